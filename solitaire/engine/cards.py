@@ -1,0 +1,52 @@
+"""Cards, suits and packs, and how they are read and written."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+SUITS = "SHDC"
+"""Spades, hearts, diamonds, clubs: the order of every pack and every row of foundations."""
+
+RANKS = "A23456789TJQK"
+"""Rank letters; the rank of ``RANKS[i]`` is ``i + 1``."""
+
+ACE, TEN, JACK, QUEEN, KING = 1, 10, 11, 12, 13
+
+
+class Card(NamedTuple):
+    """One card of one deck.
+
+    ``rank`` is 1 (ace) to 13 (king), ``suit`` one of ``SUITS``. ``copy`` tells the twins of a
+    two-deck game apart for the hand; the rules compare rank and suit only.
+    """
+
+    rank: int
+    suit: str
+    copy: int = 0
+
+    def __str__(self) -> str:
+        return RANKS[self.rank - 1] + self.suit
+
+
+def read_card(text: str) -> Card:
+    """The card written as ``text`` (``TS``, ``10S``, ``ah``), as copy 0.
+
+    Raises ValueError when it is none.
+    """
+    rank, suit = text[:-1].upper().replace("10", "T"), text[-1:].upper()
+    if len(rank) != 1 or rank not in RANKS or not suit or suit not in SUITS:
+        raise ValueError(text)
+    return Card(RANKS.index(rank) + 1, suit)
+
+
+def pack(decks: int) -> tuple[Card, ...]:
+    """All cards of ``decks`` decks in the fixed order that every deal starts from.
+
+    Spades, hearts, diamonds, clubs; ace to king; the first deck, then the second.
+    """
+    return tuple(
+        Card(rank, suit, copy)
+        for copy in range(decks)
+        for suit in SUITS
+        for rank in range(ACE, KING + 1)
+    )

@@ -1,0 +1,99 @@
+"""Deal codes such as ``EO1-C8-AAAAAFA``: game and deal version, variant, seven symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .game import Game, Value
+from .shuffle import shuffled
+from .state import State
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+"""RFC 4648 base 32; a symbol's value is its index."""
+LENGTH = 7
+NUMBERS = len(ALPHABET) ** LENGTH
+"""How many deals a game has: numbers run from 0 to ``NUMBERS - 1``."""
+
+_DASHES = "-‐‑‒–—―−_.·"
+_TYPED_FOR = {"0": "O", "1": "I", "8": "B"}
+
+
+class CodeError(ValueError):
+    """A text is no deal code: ``code`` and ``values`` say what is wrong and where."""
+
+    def __init__(self, code: str, **values: Value) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+
+class Deal(NamedTuple):
+    """A game together with the number of its deal."""
+
+    game: Game
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.game.prefix}{self.game.version}-{self.game.variant}-{symbols(self.number)}"
+
+    def state(self) -> State:
+        """The start of this deal."""
+        seed = f"{self.game.prefix}{self.game.version}:{symbols(self.number)}"
+        return self.game.deal(shuffled(self.game.stock(), seed))
+
+
+def symbols(number: int) -> str:
+    """``number`` (0 … NUMBERS - 1) in seven symbols, the most significant first."""
+    return "".join(ALPHABET[number >> shift & 31] for shift in range(5 * (LENGTH - 1), -1, -5))
+
+
+def _plain(text: str) -> str:
+    """``text`` in ASCII capitals without blanks and dashes; digits of all scripts as ASCII."""
+    letters = []
+    for char in text:
+        if char.isdecimal():
+            char = str(int(char))
+        elif "\uff21" <= char <= "\uff5a":  # full-width letters
+            char = chr(ord(char) - 0xFEE0)
+        if not (char.isspace() or char in _DASHES or char in "\u200e\u200f\u2066\u2067\u2068\u2069"):
+            letters.append(char.upper())
+    return "".join(letters)
+
+
+def _letters(text: str) -> str:
+    return "".join(_TYPED_FOR.get(char, char) for char in text)
+
+
+def read_code(text: str, games: Sequence[Game]) -> Deal:
+    """The deal that ``text`` names, forgiving what people mistype; one of ``games``.
+
+    Raises CodeError: ``code-empty``, ``code-game``, ``code-version``, ``code-variant``,
+    ``code-length`` or ``code-symbol``.
+    """
+    plain = _plain(text)
+    if not plain:
+        raise CodeError("code-empty")
+    prefix, rest = _letters(plain[:2]), plain[2:]
+    of_game = [game for game in games if game.prefix == prefix]
+    if not of_game:
+        raise CodeError("code-game", found=plain[:2])
+    digits = len(rest) - len(rest.lstrip("0123456789"))
+    version, rest = rest[:digits], rest[digits:]
+    if version != str(of_game[0].version):
+        raise CodeError("code-version", found=version)
+    game = next((game for game in of_game if rest.startswith(game.variant)), None)
+    if game is None:
+        raise CodeError("code-variant", found=rest[:-LENGTH] or rest[:2])
+    return Deal(game, _number(_letters(rest[len(game.variant) :])))
+
+
+def _number(text: str) -> int:
+    if len(text) != LENGTH:
+        raise CodeError("code-length", found=len(text), wanted=LENGTH)
+    number = 0
+    for position, symbol in enumerate(text, 1):
+        if symbol not in ALPHABET:
+            raise CodeError("code-symbol", symbol=symbol, position=position)
+        number = number * 32 + ALPHABET.index(symbol)
+    return number

@@ -1,0 +1,121 @@
+"""Half Moon: two decks, twelve piles in an arch, eight cards in reserve.
+
+Take away pairs that make eleven, and a jack, a queen and a king together, until nothing is
+left. Suits never matter. Only the top card of a pile is seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from ..engine.cards import JACK, KING, QUEEN, Card
+from ..engine.game import Fact, Game, More, Pick, Refusal, Status
+from ..engine.moves import Move, Remove, remove
+from ..engine.state import State
+
+PILES = tuple(f"P{n}" for n in range(1, 13))
+RESERVE = tuple(f"R{n}" for n in range(1, 9))
+HEIGHT = 8
+SUM = 11
+COURT = (JACK, QUEEN, KING)
+POINTS_A_CARD = 5
+"""A pair scores 10 and a triple 15: five for each of its cards, 520 for all 104."""
+
+SUM_REASON = Refusal("sum-11")
+COURT_REASON = Refusal("need-jack-queen-king")
+
+
+class HalfMoon(Game):
+    """The rules of Half Moon."""
+
+    key = "half-moon"
+    prefix = "HM"
+    decks = 2
+    hides_covered = True
+    solvable_known = False
+    out = "out"
+
+    def __init__(self) -> None:
+        super().__init__("N", (*PILES, *RESERVE, self.out))
+
+    def deal(self, cards: Sequence[Card]) -> State:
+        piles = [tuple(cards[n : len(PILES) * HEIGHT : len(PILES)]) for n in range(len(PILES))]
+        reserve = [(card,) for card in cards[len(PILES) * HEIGHT :]]
+        return State((*piles, *reserve, ()))
+
+    def capacity(self, place: str) -> int | None:
+        return 1 if place in RESERVE else None
+
+    # the rules -----------------------------------------------------------------------------
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Remove) or len(set(move.places)) != len(move.places):
+            return Refusal("bad-move")
+        if any(place not in self.index or place == self.out for place in move.places):
+            return Refusal("bad-move")
+        if not all(self.pile(state, place) for place in move.places):
+            return Refusal("empty-place")
+        return removal_fault([self.pile(state, place)[-1].rank for place in move.places])
+
+    def apply(self, state: State, move: Move) -> State:
+        assert isinstance(move, Remove)
+        changes = {self.index[p]: self.pile(state, p)[:-1] for p in move.places}
+        gone = tuple(self.pile(state, place)[-1] for place in move.places)
+        out = len(self.places) - 1
+        return state.replace({**changes, out: state.piles[out] + gone})
+
+    def moves(self, state: State) -> list[Move]:
+        at: list[list[str]] = [[] for _ in range(KING + 1)]
+        for place, pile in zip(self.places[:-1], state.piles, strict=False):
+            if pile:
+                at[pile[-1].rank].append(place)
+        pairs = [pair for low in range(1, 6) for pair in product(at[low], at[SUM - low])]
+        triples = product(at[JACK], at[QUEEN], at[KING])
+        return [remove(places) for places in (*pairs, *triples)]
+
+    def status(self, state: State) -> Status:
+        if not any(state.piles[:-1]):
+            return "won"
+        tops = {pile[-1].rank for pile in state.piles[:-1] if pile}
+        pair = any(SUM - rank in tops for rank in tops)
+        return "playing" if pair or tops.issuperset(COURT) else "blocked"
+
+    def score(self, state: State) -> int:
+        return POINTS_A_CARD * len(state.piles[-1])
+
+    def facts(self, state: State) -> tuple[Fact, ...]:
+        return (Fact("score", self.score(state)),)
+
+    # touching ------------------------------------------------------------------------------
+
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+        selected, touched = tuple(picks[:-1]), picks[-1]
+        if not self.pile(state, touched.place):
+            return More(selected)
+        if touched.count > 1:
+            return Refusal("not-playable", picks=selected)
+        if touched in selected:
+            return More(tuple(pick for pick in selected if pick != touched))
+        ranks = [self.pile(state, pick.place)[-1].rank for pick in selected]
+        rank = self.pile(state, touched.place)[-1].rank
+        if not selected:
+            return More((touched,))
+        if rank in COURT and rank in ranks:
+            return More(tuple(p for p, r in zip(selected, ranks, strict=True) if r != rank)
+                        + (touched,))
+        fault = removal_fault([*ranks, rank])
+        if fault is None:
+            return remove([pick.place for pick in picks])
+        if rank in COURT and all(other in COURT for other in ranks):
+            return More((*selected, touched))
+        return fault
+
+
+def removal_fault(ranks: Sequence[int]) -> Refusal | None:
+    """Why cards of these ranks do not leave together; None when they do."""
+    if any(rank in COURT for rank in ranks):
+        return None if sorted(ranks) == list(COURT) else COURT_REASON
+    return None if len(ranks) == 2 and sum(ranks) == SUM else SUM_REASON
+
+
