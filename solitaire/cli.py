@@ -1,0 +1,156 @@
+"""The command line: opens the window, and plays and prints without one.
+
+It holds no rules. ``deal`` and ``replay`` need no pygame, and each command imports only what
+it uses, since they are called from scripts many times.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+
+from .engine.dealcode import CodeError, Deal, random_deal, read_code
+from .errors import Complaint
+from .games import GAMES, find
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+USAGE_ERROR = 2
+CHECK_FAILED = 1
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the command ``argv`` (default: the process's own); returns the exit status."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    command = _COMMANDS.get(args[0]) if args else None
+    try:
+        return command(args[1:]) if command else _window(args)
+    except Complaint as complaint:
+        print(f"solitaire: {complaint}", file=sys.stderr)
+        return USAGE_ERROR
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone: nothing more to say, and no traceback
+        return 0
+
+
+def _deal(args: list[str]) -> int:
+    if len(args) == 1 and not args[0].startswith("-"):
+        code, form = args[0], "text"  # the common case, without the cost of argparse
+    else:
+        from . import arguments
+
+        options = arguments.deal().parse_args(args)
+        code, form = options.code, options.format
+    deal = _code(code)
+    if form == "text":
+        from .engine.notation import write_position
+
+        board: str | None = write_position(deal.game, deal.state())
+    else:
+        board = deal.game.solver_board(deal.state())
+    if board is None:
+        raise Complaint("fc-solve does not know this game; only Eight Off is written for it")
+    sys.stdout.write(board)
+    return 0
+
+
+def _replay(args: list[str]) -> int:
+    from . import arguments, replaying
+
+    options = arguments.replay().parse_args(args)
+    report = replaying.replay_text(_read(options.file), with_legal=options.legal)
+    sys.stdout.write(report.json() if options.json else report.text())
+    for line in report.faults:
+        print(f"solitaire: {line}", file=sys.stderr)
+    return CHECK_FAILED if report.faults else 0
+
+
+def _window(args: list[str]) -> int:
+    from . import arguments
+
+    options = arguments.window().parse_args(args)
+    deal = _chosen(options)
+    with _Screen():
+        from .front.window import open_window
+
+        return open_window(deal, language=options.language, data_dir=options.data_dir)
+
+
+def _screenshot(args: list[str]) -> int:
+    from . import arguments
+
+    options = arguments.screenshot().parse_args(args)
+    deal = _chosen(options)
+    overrides = {"theme": options.theme, "deck": options.deck, "language": options.language}
+    with _Screen():
+        from .front.pictures import screenshot
+
+        screenshot(
+            options.out,
+            deal,
+            size=options.size,
+            scene=options.scene,
+            moves=options.moves.split(),
+            touches=options.select.split(),
+            settings={name: value for name, value in overrides.items() if value},
+        )
+    return 0
+
+
+_COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "deal": _deal,
+    "replay": _replay,
+    "screenshot": _screenshot,
+}
+
+
+class _Screen:
+    """Turns a missing pygame into a Complaint."""
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, ImportError):
+            raise Complaint(f"the window needs pygame-ce, which is not there ({error})") from error
+
+
+def _code(text: str) -> Deal:
+    try:
+        return read_code(text, GAMES)
+    except CodeError as error:
+        raise Complaint(_sentence(error.code, error.values)) from error
+
+
+def _sentence(code: str, values: Mapping[str, int | str]) -> str:
+    from .i18n import words
+
+    return words.refusal(code, values)
+
+
+def _chosen(options: Namespace) -> Deal | None:
+    """The deal asked for by code or by game; None to go on with the game that was left."""
+    if options.code is not None:
+        if options.game or options.cells:
+            raise Complaint("a deal code already says which game: leave --game and --cells out")
+        return _code(options.code)
+    key = options.game or ("eight-off" if options.cells else None)
+    if key is None:
+        return None
+    game = find(key, f"C{options.cells}" if options.cells else "")
+    if game is None:
+        raise Complaint("--cells belongs to --game eight-off")
+    return random_deal(game)
+
+
+def _read(path: str) -> str:
+    try:
+        if path == "-":
+            return sys.stdin.buffer.read().decode("utf-8-sig")
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read()
+    except OSError as error:
+        raise Complaint(f"cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{path} is not a text file in UTF-8") from error

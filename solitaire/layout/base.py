@@ -1,0 +1,205 @@
+"""What every layout answers: where each place stands and where each card in it lies.
+
+All figures are pixels of the window, floats; angles are degrees, clockwise. A layout knows the
+game and the area it may fill, nothing of drawing.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from math import cos, radians, sin
+
+from ..engine.game import Game, Pick
+from ..engine.state import State
+from ..engine.values import NamedTuple
+
+ASPECT = 1.4
+"""Height of a card over its width."""
+
+INDEX_STRIP = 0.15
+"""The part of a card's height, from its top edge, that holds rank and suit."""
+
+STRIP = 0.28
+"""The part of its height that a card in a column shows where there is room."""
+
+WIDEST_STRIP = 0.45
+ROOMY = 13
+"""Where so many strips and more fit in a column, they are wider, up to ``WIDEST_STRIP``."""
+
+EDGE = 0.011
+"""How far, in card heights, a card in a pile looks out below the one above it."""
+
+EDGES = 8
+"""A pile shows at most this many cards' edges; higher ones look the same."""
+
+
+class Box(NamedTuple):
+    """A rectangle that is not turned."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+
+class Seat(NamedTuple):
+    """Where a card lies: its centre, its turn and its size (1 for the layout's card)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+    def moved(self, dx: float, dy: float) -> Seat:
+        """This seat shifted along its own axes."""
+        turn = radians(self.angle)
+        return Seat(
+            self.x + dx * cos(turn) - dy * sin(turn),
+            self.y + dx * sin(turn) + dy * cos(turn),
+            self.angle,
+            self.scale,
+        )
+
+
+class Caption(NamedTuple):
+    """A word on the table: its key and the centre of its line."""
+
+    key: str
+    x: float
+    y: float
+
+
+class Layout(ABC):
+    """A game's table in ``area``.
+
+    ``card`` is the size of every card; ``label_size`` the height of the line for a place's
+    number and count, 0 when they are switched off.
+    """
+
+    def __init__(self, game: Game, area: Box, label_size: float = 0.0) -> None:
+        self.game = game
+        self.area = area
+        self.label_size = label_size
+        self.spread: str | None = None
+        """The pile that is spread out to be looked at."""
+        width, places = self.arrange()
+        self.places = dict(places)
+        """The seat of the only card, or of the empty frame, of each place."""
+        self.card = (width, width * ASPECT)
+
+    # for each game to say --------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange(self) -> tuple[float, Mapping[str, Seat]]:
+        """The card width and the seat of the single card (or the empty frame) of each place."""
+
+    def in_column(self, place: str) -> bool:
+        """Whether the cards of ``place`` overlap downwards instead of lying on each other."""
+        return False
+
+    def label(self, place: str) -> tuple[float, float] | None:
+        """Centre of the line with the number and the count of ``place``, if it has one."""
+        return None
+
+    def captions(self) -> tuple[Caption, ...]:
+        """Words that stand on the table itself."""
+        return ()
+
+    # what follows from it --------------------------------------------------------------------
+
+    def seats(self, place: str, height: int) -> list[Seat]:
+        """The seats of ``height`` cards at ``place``, bottom first."""
+        base = self.places[place]
+        if height < 1:
+            return []
+        if place == self.spread:
+            return self._spread_seats(base, height)
+        if self.in_column(place):
+            strip = self.strip(place, height)
+            return [base.moved(0, n * strip) for n in range(height)]
+        edge = EDGE * self.card[1]
+        return [
+            base.moved(0, edge * min(height - 1 - n, EDGES)) if n < height - 1 else base
+            for n in range(height)
+        ]
+
+    def strip(self, place: str, height: int) -> float:
+        """How much of a covered card shows in a column of ``height`` cards, in pixels."""
+        room = self.area.bottom - (self.places[place].y + self.card[1] / 2)
+        wanted = max(STRIP * self.card[1], min(room / ROOMY, WIDEST_STRIP * self.card[1]))
+        return min(wanted, room / max(1, height - 1))
+
+    def _spread_seats(self, base: Seat, height: int) -> list[Seat]:
+        """An upright column at the pile, moved up and closed up as far as the area wants."""
+        card_w, card_h = self.card
+        strip = min(STRIP * card_h, (self.area.h - card_h) / max(1, height - 1))
+        length = card_h + strip * (height - 1)
+        top = min(max(base.y - card_h / 2, self.area.y), self.area.bottom - length)
+        x = min(max(base.x, self.area.x + card_w / 2), self.area.right - card_w / 2)
+        return [Seat(x, top + card_h / 2 + n * strip) for n in range(height)]
+
+    def box(self, place: str) -> Box:
+        """The upright rectangle around the place's own frame."""
+        return self.around(self.places[place])
+
+    def around(self, seat: Seat) -> Box:
+        """The upright rectangle around a card at ``seat``."""
+        w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
+        turn = radians(seat.angle)
+        width = abs(w * cos(turn)) + abs(h * sin(turn))
+        height = abs(w * sin(turn)) + abs(h * cos(turn))
+        return Box(seat.x - width / 2, seat.y - height / 2, width, height)
+
+    def covers(self, seat: Seat, x: float, y: float) -> bool:
+        """Whether the card at ``seat`` lies under the point."""
+        turn = radians(-seat.angle)
+        dx, dy = x - seat.x, y - seat.y
+        across = dx * cos(turn) - dy * sin(turn)
+        along = dx * sin(turn) + dy * cos(turn)
+        w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
+        return abs(across) <= w / 2 and abs(along) <= h / 2
+
+    def hit(self, state: State, x: float, y: float) -> Pick | None:
+        """What lies under the point: the topmost card, an empty place, or nothing."""
+        for place in self._top_first():
+            pile = self.game.pile(state, place)
+            seats = self.seats(place, len(pile))
+            shown = self.shown(place, len(pile))
+            for n in range(len(pile) - 1, -1, -1):
+                if self.covers(seats[n], x, y):
+                    # where only edges look out, whatever is touched is the top card
+                    return Pick(place, len(pile) - n if shown > 1 else 1)
+            if not pile and self.covers(self.places[place], x, y):
+                return Pick(place, 0)
+        return None
+
+    def shown(self, place: str, height: int) -> int:
+        """How many cards of a pile show their faces, counted from the top."""
+        fanned = place == self.spread or self.in_column(place)
+        return height if fanned else min(height, 1)
+
+    def _top_first(self) -> Iterator[str]:
+        if self.spread is not None:
+            yield self.spread
+        yield from (place for place in reversed(self.places) if place != self.spread)
+
+    def frame(self, place: str, height: int) -> Box:
+        """The upright rectangle that a place with ``height`` cards fills."""
+        boxes = [self.around(seat) for seat in self.seats(place, height)] or [self.box(place)]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        return Box(x, y, right - x, bottom - y)
+
+
+def row(left: float, step: float, y: float, count: int) -> list[Seat]:
+    """``count`` seats side by side, the first one's centre at ``left``."""
+    return [Seat(left + n * step, y) for n in range(count)]
