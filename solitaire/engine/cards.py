@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from .values import NamedTuple
 
 SUITS = "SHDC"
 """Spades, hearts, diamonds, clubs: the order of every pack and every row of foundations."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from .game import Game, Value
 from .shuffle import shuffled
 from .state import State
+from .values import NamedTuple
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 """RFC 4648 base 32; a symbol's value is its index."""
@@ -16,6 +16,8 @@ NUMBERS = len(ALPHABET) ** LENGTH
 """How many deals a game has: numbers run from 0 to ``NUMBERS - 1``."""
 
 _DASHES = "-‐‑‒–—―−_.·"
+_DIRECTION_MARKS = "\u200b\u200e\u200f\u2066\u2067\u2068\u2069"
+_FULL_WIDTH = 0xFEE0
 _TYPED_FOR = {"0": "O", "1": "I", "8": "B"}
 
 
@@ -50,15 +52,17 @@ def symbols(number: int) -> str:
 
 def _plain(text: str) -> str:
     """``text`` in ASCII capitals without blanks and dashes; digits of all scripts as ASCII."""
-    letters = []
-    for char in text:
-        if char.isdecimal():
-            char = str(int(char))
-        elif "\uff21" <= char <= "\uff5a":  # full-width letters
-            char = chr(ord(char) - 0xFEE0)
-        if not (char.isspace() or char in _DASHES or char in "\u200e\u200f\u2066\u2067\u2068\u2069"):
-            letters.append(char.upper())
-    return "".join(letters)
+    return "".join(
+        _ascii(char).upper()
+        for char in text
+        if not (char.isspace() or char in _DASHES or char in _DIRECTION_MARKS)
+    )
+
+
+def _ascii(char: str) -> str:
+    if char.isdecimal():
+        return str(int(char))
+    return chr(ord(char) - _FULL_WIDTH) if "\uff21" <= char <= "\uff5a" else char
 
 
 def _letters(text: str) -> str:
@@ -97,3 +101,18 @@ def _number(text: str) -> int:
             raise CodeError("code-symbol", symbol=symbol, position=position)
         number = number * 32 + ALPHABET.index(symbol)
     return number
+
+
+def random_deal(game: Game) -> Deal:
+    """A deal by chance, each number as likely as any other."""
+    from secrets import randbelow
+
+    return Deal(game, randbelow(NUMBERS))
+
+
+def daily_deal(game: Game, date: str) -> Deal:
+    """The deal of the day ``date`` (``2026-11-30``): the same for everyone."""
+    from hashlib import shake_256
+
+    day = shake_256(f"{game.prefix}{game.version}:{date}".encode("ascii"))
+    return Deal(game, int.from_bytes(day.digest(8), "big") % NUMBERS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .cards import Card
 from .state import State
+from .values import NamedTuple
 
 
 class Spot(NamedTuple):

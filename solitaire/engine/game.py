@@ -8,26 +8,31 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Literal, NamedTuple
 
 from .cards import Card, pack
 from .moves import Move
 from .state import Pile, State
+from .values import TYPE_CHECKING, NamedTuple
 
-Status = Literal["won", "blocked", "playing"]
+if TYPE_CHECKING:
+    from typing import ClassVar, Literal
+
+    Status = Literal["won", "blocked", "playing"]
+else:
+    Status = str
 """``blocked``: no legal move is left; ``playing``: neither won nor blocked."""
 
 Value = int | str
 
 
 class Pick(NamedTuple):
-    """What a player touched: the card at ``place`` that has ``count`` - 1 cards above it.
+    """What a player touched: the card at ``place`` that has ``depth`` - 1 cards above it.
 
-    ``count`` is 1 for the top card and 0 for an empty place.
+    ``depth`` is 1 for the top card and 0 for an empty place.
     """
 
     place: str
-    count: int = 1
+    depth: int = 1
 
 
 class More(NamedTuple):
@@ -150,7 +155,7 @@ class Game(ABC):
 
     def liftable(self, state: State, pick: Pick) -> bool:
         """Whether the cards of ``pick`` may be taken up by a drag."""
-        return pick.count > 0 and self.interpret(state, (pick,)) == More((pick,))
+        return pick.depth > 0 and self.interpret(state, (pick,)) == More((pick,))
 
     def partners(self, state: State, picks: Sequence[Pick]) -> frozenset[str]:
         """The places that, touched next, make a move or add to the selection."""
@@ -197,6 +202,10 @@ class Game(ABC):
     def header(self, state: State) -> dict[str, int]:
         """What a position's first line states besides the game: parameters and counters."""
         return dict(self.parameters)
+
+    def solver_board(self, state: State) -> str | None:
+        """``state`` as a board for the program fc-solve; None for a game it does not know."""
+        return None
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
         """The state of a written position; raises ValueError naming a bad header value."""

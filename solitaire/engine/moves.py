@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from .values import NamedTuple
 
 
 class Shift(NamedTuple):
-    """The top ``count`` cards of ``source`` go to ``target``, their order kept."""
+    """The top ``size`` cards of ``source`` go to ``target``, their order kept."""
 
     source: str
     target: str
-    count: int = 1
+    size: int = 1
 
     def __str__(self) -> str:
-        suffix = f"*{self.count}" if self.count > 1 else ""
+        suffix = f"*{self.size}" if self.size > 1 else ""
         return f"{self.source}>{self.target}{suffix}"
 
 

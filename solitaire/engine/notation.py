@@ -34,9 +34,7 @@ def write_position(game: Game, state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_position(
-    lines: Iterable[tuple[int, str]], games: Sequence[Game]
-) -> tuple[Game, State]:
+def read_position(lines: Iterable[tuple[int, str]], games: Sequence[Game]) -> tuple[Game, State]:
     """The game and state that numbered lines describe, the ``game`` line first.
 
     Every card must be there as often as in the deck; in a game whose cards leave it, missing
@@ -75,9 +73,7 @@ def read_position(
     return game, state
 
 
-def _read_header(
-    number: int, line: str, games: Sequence[Game]
-) -> tuple[Game, dict[str, int]]:
+def _read_header(number: int, line: str, games: Sequence[Game]) -> tuple[Game, dict[str, int]]:
     words = line.split()[1:]
     key = words[0].lower() if words else ""
     header: dict[str, int] = {}

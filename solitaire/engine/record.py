@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from .dealcode import CodeError, Deal, read_code
 from .game import Game, Refusal, Status
@@ -11,6 +10,7 @@ from .moves import Move, read_move
 from .notation import NotationError, read_position, write_position
 from .session import Session
 from .state import State
+from .values import NamedTuple
 
 
 class Step(NamedTuple):
@@ -53,9 +53,7 @@ class Outcome(NamedTuple):
     fault: Fault | None
 
 
-def write_record(
-    game: Game, start: State, code: str, moves: Sequence[Move], result: Status
-) -> str:
+def write_record(game: Game, start: State, code: str, moves: Sequence[Move], result: Status) -> str:
     """A record in text: from ``code``, or from the position ``start`` when there is no code."""
     lines = [f"deal {code}" if code else write_position(game, start).rstrip()]
     for i in range(0, len(moves), 12):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from .game import Game, Refusal
 from .moves import Move
 from .state import State
+from .values import NamedTuple
 
 UNDO_LIMIT = 100
 """How many moves can be taken back (the rule sheets' figure)."""

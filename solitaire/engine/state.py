@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .cards import Card
+from .values import NamedTuple
 
 Pile = tuple[Card, ...]
 """Cards from bottom to top; the last one is the playable one."""

@@ -51,12 +51,14 @@ class Crescent(Game):
             return Refusal("same-place")
         if not self.pile(state, move.source):
             return Refusal("empty-place")
-        if move.count != 1:
+        if move.size != 1:
             return Refusal("one-card-only")
         card, target = self.pile(state, move.source)[-1], self.pile(state, move.target)
         if move.source in PILES:
-            return _check_pile(card, target) if move.target in PILES else _check_build(
-                card, move.target, target
+            return (
+                _check_pile(card, target)
+                if move.target in PILES
+                else _check_build(card, move.target, target)
             )
         return self._check_exchange(state, move)
 
@@ -138,7 +140,7 @@ class Crescent(Game):
             return self._select(state, touched)
         if touched.place == selected.place:
             return More(()) if touched == selected else self._select(state, touched)
-        move = Shift(selected.place, touched.place, selected.count)
+        move = Shift(selected.place, touched.place, selected.depth)
         refusal = self.check(state, move)
         if refusal is None:
             return move
@@ -149,7 +151,7 @@ class Crescent(Game):
         pile = self.pile(state, pick.place)
         if not pile:
             return More(())
-        if pick.count > 1:
+        if pick.depth > 1:
             return Refusal("not-playable")
         if pick.place not in PILES and len(pile) == 1:
             return Refusal("base-card-stays")
@@ -157,7 +159,7 @@ class Crescent(Game):
 
     def shortcut(self, state: State, pick: Pick) -> Move | None:
         """A double tap sends a pile's top card to a foundation, that of the ace first."""
-        if pick.place not in PILES or pick.count != 1:
+        if pick.place not in PILES or pick.depth != 1:
             return None
         card = self.pile(state, pick.place)[-1]
         for foundation in ("U" + card.suit, "D" + card.suit):

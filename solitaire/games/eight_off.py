@@ -52,7 +52,7 @@ class EightOff(Game):
     # the rules -----------------------------------------------------------------------------
 
     def check(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(move, Shift) or move.count < 1:
+        if not isinstance(move, Shift) or move.size < 1:
             return Refusal("bad-move")
         if move.source not in self.index or move.target not in self.index:
             return Refusal("bad-move")
@@ -61,17 +61,17 @@ class EightOff(Game):
         source, target = self.pile(state, move.source), self.pile(state, move.target)
         if not source:
             return Refusal("empty-place")
-        if move.count > run_length(source) or (move.count > 1 and move.source not in COLUMNS):
+        if move.size > run_length(source) or (move.size > 1 and move.source not in COLUMNS):
             return Refusal("not-a-run")
-        card = source[-move.count]
+        card = source[-move.size]
         if move.target in FOUNDATIONS:
             return _check_foundation(move, card, target)
         if move.target in self.cells:
             return self._check_cell(move, target)
         refusal = _check_column(card, target)
         allowed = self.run_limit(state, move.target)
-        if refusal is None and move.count > allowed:
-            return Refusal("run-too-long", {"allowed": allowed, "asked": move.count})
+        if refusal is None and move.size > allowed:
+            return Refusal("run-too-long", {"allowed": allowed, "asked": move.size})
         return refusal
 
     def _check_cell(self, move: Shift, cell: Pile) -> Refusal | None:
@@ -79,7 +79,7 @@ class EightOff(Game):
             return Refusal("no-cell-to-cell")
         if cell:
             return Refusal("cell-full")
-        return Refusal("one-card-only") if move.count > 1 else None
+        return Refusal("one-card-only") if move.size > 1 else None
 
     def run_limit(self, state: State, target: str) -> int:
         """The longest run that may move to the column ``target``:
@@ -94,13 +94,13 @@ class EightOff(Game):
         assert isinstance(move, Shift)
         source, target = self.index[move.source], self.index[move.target]
         piles, counters = state.piles, state.counters
-        moved = piles[source][-move.count :]
+        moved = piles[source][-move.size :]
         if move.target in FOUNDATIONS:
             suit = FOUNDATIONS.index(move.target)
             reached = max(counters[suit], moved[-1].rank)
             counters = (*counters[:suit], reached, *counters[suit + 1 :])
         return state.replace(
-            {source: piles[source][: -move.count], target: piles[target] + moved}, counters
+            {source: piles[source][: -move.size], target: piles[target] + moved}, counters
         )
 
     def moves(self, state: State) -> list[Move]:
@@ -155,7 +155,7 @@ class EightOff(Game):
             return self._touch(state, touched)
         if touched.place == selected.place:
             return More(()) if touched == selected else self._touch(state, touched)
-        move = Shift(selected.place, touched.place, selected.count)
+        move = Shift(selected.place, touched.place, selected.depth)
         refusal = self.check(state, move)
         if refusal is None:
             return move
@@ -163,11 +163,11 @@ class EightOff(Game):
 
     def _touch(self, state: State, pick: Pick) -> Move | More | Refusal:
         """A first touch: home to the foundation where allowed, otherwise selected."""
-        if not pick.count:
+        if not pick.depth:
             return More(())
         if not self.liftable(state, pick):
             return Refusal("not-a-run")
-        if pick.count == 1 and pick.place not in FOUNDATIONS:
+        if pick.depth == 1 and pick.place not in FOUNDATIONS:
             home = self._home(state, pick)
             if home is not None:
                 return home
@@ -175,7 +175,7 @@ class EightOff(Game):
 
     def liftable(self, state: State, pick: Pick) -> bool:
         run = run_length(self.pile(state, pick.place)) if pick.place in COLUMNS else 1
-        return bool(self.pile(state, pick.place)) and 0 < pick.count <= run
+        return bool(self.pile(state, pick.place)) and 0 < pick.depth <= run
 
     def _home(self, state: State, pick: Pick) -> Shift | None:
         card = self.pile(state, pick.place)[-1]
@@ -185,7 +185,7 @@ class EightOff(Game):
     def shortcut(self, state: State, pick: Pick) -> Move | None:
         """A double tap tries the foundation, the longest column that takes the card (the
         leftmost of equally long ones; the empty columns come last of them), a free cell."""
-        if pick.count != 1:
+        if pick.depth != 1:
             return None
         columns = sorted(COLUMNS, key=lambda place: -len(self.pile(state, place)))
         suit = self.pile(state, pick.place)[-1].suit
@@ -204,6 +204,13 @@ class EightOff(Game):
         if place not in FOUNDATIONS or top.suit != place[1]:
             return None
         return tuple(Card(rank, top.suit) for rank in range(ACE, top.rank + 1))
+
+    def solver_board(self, state: State) -> str | None:
+        cells = [str(pile[-1]) if pile else "-" for pile in state.piles[self._cells]]
+        built = [f"{suit}-{len(self.pile(state, 'F' + suit))}" for suit in "HCDS"]
+        columns = [" ".join(map(str, pile)) for pile in state.piles[: len(COLUMNS)]]
+        lines = ["Foundations: " + " ".join(built), "Freecells: " + " ".join(cells), *columns]
+        return "".join(f"{line}\n" for line in lines)
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
         if header:
@@ -226,7 +233,7 @@ def _check_foundation(move: Shift, card: Card, pile: Pile) -> Refusal | None:
     suit = move.target[1]
     if move.source in FOUNDATIONS:
         return Refusal("not-accepted")
-    if move.count > 1:
+    if move.size > 1:
         return Refusal("one-card-to-foundation")
     if len(pile) == KING:
         return Refusal("foundation-full")

@@ -93,7 +93,7 @@ class HalfMoon(Game):
         selected, touched = tuple(picks[:-1]), picks[-1]
         if not self.pile(state, touched.place):
             return More(selected)
-        if touched.count > 1:
+        if touched.depth > 1:
             return Refusal("not-playable", picks=selected)
         if touched in selected:
             return More(tuple(pick for pick in selected if pick != touched))
@@ -102,8 +102,8 @@ class HalfMoon(Game):
         if not selected:
             return More((touched,))
         if rank in COURT and rank in ranks:
-            return More(tuple(p for p, r in zip(selected, ranks, strict=True) if r != rank)
-                        + (touched,))
+            others = [p for p, r in zip(selected, ranks, strict=True) if r != rank]
+            return More((*others, touched))
         fault = removal_fault([*ranks, rank])
         if fault is None:
             return remove([pick.place for pick in picks])
@@ -117,5 +117,3 @@ def removal_fault(ranks: Sequence[int]) -> Refusal | None:
     if any(rank in COURT for rank in ranks):
         return None if sorted(ranks) == list(COURT) else COURT_REASON
     return None if len(ranks) == 2 and sum(ranks) == SUM else SUM_REASON
-
-

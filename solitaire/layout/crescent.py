@@ -42,9 +42,11 @@ class CrescentLayout(Layout):
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
         widest = min(self.area.w / 5, self.area.h / ASPECT / 2)
-        width, self.grid = max(
-            (_largest(8.0, widest, lambda w, g=grid: self._fits(w, 1.0, g)), grid) for grid in GRIDS
-        )
+
+        def width_of(grid: tuple[int, int]) -> float:
+            return _largest(8.0, widest, lambda width: self._fits(width, 1.0, grid))
+
+        width, self.grid = max((width_of(grid), grid) for grid in GRIDS)
         scale = _largest(1.0, LARGEST_FOUNDATION, lambda s: self._fits(width, s, self.grid))
         places = {f"P{n}": seat for n, seat in enumerate(self._arc(width) or [], 1)}
         places.update(self._foundations(width, scale, self.grid))
