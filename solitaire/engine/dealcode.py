@@ -15,8 +15,7 @@ LENGTH = 7
 NUMBERS = len(ALPHABET) ** LENGTH
 """How many deals a game has: numbers run from 0 to ``NUMBERS - 1``."""
 
-_DASHES = "-‐‑‒–—―−_.·"
-_DIRECTION_MARKS = "\u200b\u200e\u200f\u2066\u2067\u2068\u2069"
+_DASHES = "-‐‑‒–—―−﹣_.·"
 _FULL_WIDTH = 0xFEE0
 _TYPED_FOR = {"0": "O", "1": "I", "8": "B"}
 
@@ -51,18 +50,19 @@ def symbols(number: int) -> str:
 
 
 def _plain(text: str) -> str:
-    """``text`` in ASCII capitals without blanks and dashes; digits of all scripts as ASCII."""
+    """``text`` in ASCII capitals without blanks, dashes and invisible marks; digits of all
+    scripts as ASCII."""
     return "".join(
-        _ascii(char).upper()
-        for char in text
-        if not (char.isspace() or char in _DASHES or char in _DIRECTION_MARKS)
+        char.upper()
+        for char in map(_ascii, text)
+        if char.isprintable() and char != " " and char not in _DASHES
     )
 
 
 def _ascii(char: str) -> str:
     if char.isdecimal():
         return str(int(char))
-    return chr(ord(char) - _FULL_WIDTH) if "\uff21" <= char <= "\uff5a" else char
+    return chr(ord(char) - _FULL_WIDTH) if "\uff01" <= char <= "\uff5e" else char
 
 
 def _letters(text: str) -> str:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from .cards import Card, pack
-from .moves import Move
+from .moves import Move, Rearrange, Remove
 from .state import Pile, State
 from .values import TYPE_CHECKING, NamedTuple
 
@@ -81,6 +81,8 @@ class Game(ABC):
     """Whether the product says that no move is left."""
     hides_covered: ClassVar[bool] = False
     """Whether covered cards are secret: never drawn, spoken or spread out."""
+    double_taps: ClassVar[bool] = True
+    """Whether a double tap is a gesture of its own; otherwise it is two taps."""
     solvable_known: ClassVar[bool] = True
     """Whether the product may offer deals that are known to be winnable."""
     out: ClassVar[str | None] = None
@@ -180,6 +182,14 @@ class Game(ABC):
     def facts(self, state: State) -> tuple[Fact, ...]:
         """The figures of the bar, besides time and moves."""
 
+    def mark(self, place: str) -> str:
+        """What the empty ``place`` takes, for its mark: a suit letter, ``crown`` or ''."""
+        return ""
+
+    def sound_of(self, move: Move) -> str:
+        """The sound of a move: ``place``, ``remove`` or ``rearrange``."""
+        return {Remove: "remove", Rearrange: "rearrange"}.get(type(move), "place")
+
     def commands(self, state: State) -> tuple[Command, ...]:
         """Moves that have a button of their own."""
         return ()
@@ -208,5 +218,8 @@ class Game(ABC):
         return None
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
-        """The state of a written position; raises ValueError naming a bad header value."""
+        """The state of a written position; raises ValueError naming a bad header value and
+        KeyError naming a foundation that may not be empty."""
+        if header:
+            raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
         return State(piles)

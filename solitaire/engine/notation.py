@@ -70,6 +70,8 @@ def read_position(lines: Iterable[tuple[int, str]], games: Sequence[Game]) -> tu
         state = game.restore(tuple(piles.get(place, ()) for place in game.places), header)
     except ValueError as error:
         raise NotationError(first, "bad-header", found=str(error)) from error
+    except KeyError as error:
+        raise NotationError(last, "bad-foundation", found=f"{error.args[0]}:") from error
     return game, state
 
 

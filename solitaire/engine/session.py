@@ -43,6 +43,8 @@ class Session:
         self.cursor = 0
         self.back: int | None = None
         """After a restart, the cursor that undo returns to."""
+        self._floor = 0
+        """The cursor that undo does not go below."""
         self._states = [start]
 
     @classmethod
@@ -58,6 +60,8 @@ class Session:
             session._states.append(game.apply(session._states[-1], move))
         end = len(session.line)
         session.cursor = min(max(cursor, 0), end)
+        floor = max(0, end - UNDO_LIMIT)
+        session._floor = floor if session.cursor >= floor else 0  # below only after a restart
         if back is not None and session.cursor == 0 and 0 < back <= end:
             session.back = back
         return session
@@ -75,7 +79,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether a move (or a restart) can be taken back."""
-        return self.back is not None or self.cursor > max(0, len(self.line) - UNDO_LIMIT)
+        return self.back is not None or self.cursor > self._floor
 
     @property
     def can_redo(self) -> bool:
@@ -93,6 +97,7 @@ class Session:
         self.line.append(move)
         self._states.append(new)
         self.cursor += 1
+        self._floor = max(0, self.cursor - UNDO_LIMIT)
         self.back = None
         return Transition(old, new, move)
 
@@ -112,7 +117,7 @@ class Session:
             return None
         here = self.cursor
         transition = self._go(0)
-        self.back = here
+        self.back, self._floor = here, 0
         return transition
 
     def at(self, cursor: int) -> State:
@@ -122,4 +127,5 @@ class Session:
     def _go(self, cursor: int) -> Transition:
         old = self.state
         self.cursor, self.back = cursor, None
+        self._floor = max(self._floor, cursor - UNDO_LIMIT)
         return Transition(old, self.state, None)

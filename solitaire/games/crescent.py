@@ -186,8 +186,9 @@ class Crescent(Game):
         left = header.get("rearranges", REARRANGES)
         if left > REARRANGES or set(header) - {"rearranges"}:
             raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
-        if not all(piles[len(PILES) :]):
-            raise ValueError("foundation")
+        for place, pile in zip(self.places, piles, strict=True):
+            if place not in PILES and not pile:
+                raise KeyError(place)
         return State(piles, (left,))
 
 

@@ -147,6 +147,11 @@ class EightOff(Game):
     def facts(self, state: State) -> tuple[Fact, ...]:
         return (Fact("score", self.score(state)),)
 
+    def mark(self, place: str) -> str:
+        if place in COLUMNS:
+            return "crown"
+        return place[1] if place in FOUNDATIONS else ""
+
     # touching ------------------------------------------------------------------------------
 
     def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
@@ -213,9 +218,8 @@ class EightOff(Game):
         return "".join(f"{line}\n" for line in lines)
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
-        if header:
-            raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
-        return State(piles, tuple(len(pile) for pile in piles[-len(SUITS) :]))
+        reached = tuple(len(pile) for pile in piles[-len(SUITS) :])
+        return super().restore(piles, header)._replace(counters=reached)
 
 
 def run_length(pile: Pile) -> int:

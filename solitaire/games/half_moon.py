@@ -33,6 +33,7 @@ class HalfMoon(Game):
     prefix = "HM"
     decks = 2
     hides_covered = True
+    double_taps = False
     solvable_known = False
     out = "out"
 

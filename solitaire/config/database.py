@@ -1,0 +1,250 @@
+"""The file of games: opening it, making it, and getting out of a damaged one what is left."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from . import migrations
+from .files import free_name, sync_folder
+from .migrations import migrate
+from .notice import Notice, cause
+from .rows import INSERT, Row, to_columns
+
+T = TypeVar("T")
+
+FILE = "games.sqlite"
+
+BUSY_SECONDS = 0.25
+"""How long to wait for a backup program or the like; a player waits with it."""
+
+_CHECKED_BYTES = 8 << 20
+"""Files up to this size are checked whenever they are opened, larger ones after a crash only."""
+
+_MAGIC = b"SQLite format 3\0"
+_WAL_STARTS = (
+    b"\x37\x7f\x06\x82\x00\x2d\xe2\x18",
+    b"\x37\x7f\x06\x83\x00\x2d\xe2\x18",
+    bytes(8),  # reserved, but a power cut came before anything was written
+)
+SUFFIXES = ("-wal", "-shm", "-journal")
+
+
+class Damaged(Exception):
+    """The file is not (any longer) a store of games."""
+
+
+class Newer(Exception):
+    """The file comes from a later version of the program."""
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """A connection without transactions of its own; text that is no UTF-8 reads all the same."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = _decoded
+    return connection
+
+
+def _decoded(text: bytes) -> str:
+    return text.decode("utf-8", "replace")
+
+
+def transaction(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Does ``work`` wholly or not at all; raises sqlite3.Error."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
+    """The store in the file ``path``, which is made if there is none; its folder must exist.
+
+    A damaged file is kept aside and what can be read of it is taken over; one of a later version
+    is kept aside. Raises OSError and sqlite3.Error where the file can be neither used nor moved.
+    """
+    notice = _settle_leftovers(path)
+    try:
+        if os.path.lexists(path):
+            connection = _open_existing(path)
+            with contextlib.suppress(OSError):
+                _remove(draft_name(path))
+            return connection, notice
+    except Damaged:
+        from .salvage import read_copy
+
+        rows, _ = read_copy(path)
+        draft = draft_name(path)
+        if os.path.lexists(draft) and _complete(draft):
+            # A crash in the middle of this: by now the log may have been put aside.
+            rows = max(rows, read_copy(draft)[0], key=len)
+        kept = rebuild(path, rows, "broken")
+        notice = Notice("store-damaged", {"file": kept, "games": len(rows)})
+    except Newer:
+        notice = Notice("store-newer", {"file": rebuild(path, (), "newer")})
+    else:
+        os.replace(_draft(path, ()), path)
+        sync_folder(os.path.dirname(path))
+    try:
+        return _open_existing(path), notice
+    except (Damaged, Newer) as error:  # the medium spoils what has just been written
+        raise OSError(5, os.strerror(5)) from error
+
+
+def rebuild(path: str, rows: Iterable[Row], label: str, sequence: int = 0) -> str:
+    """Puts a new store of ``rows`` in the place of the file; gives the name the old one has now.
+
+    Ids up to ``sequence`` are not given again. Raises OSError and sqlite3.Error.
+    """
+    # The new one is complete before the old one goes: a crash in between finds it as a draft.
+    draft = _draft(path, rows, sequence)
+    kept = _set_aside(path, label)
+    os.replace(draft, path)
+    sync_folder(os.path.dirname(path))
+    return kept
+
+
+def fill(connection: sqlite3.Connection, rows: Iterable[Row], sequence: int = 0) -> None:
+    """Makes the tables and puts ``rows`` in, in the transaction that the caller has begun."""
+    migrate(connection)
+    connection.executemany(INSERT, map(to_columns, rows))
+    connection.execute(
+        "INSERT INTO sqlite_sequence SELECT 'games', 0"
+        " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+    )
+    connection.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (sequence,))
+
+
+def _open_existing(path: str) -> sqlite3.Connection:
+    """Raises Damaged, Newer, OSError and sqlite3.Error."""
+    _look_at_header(path)
+    trusted = os.path.getsize(path) > _CHECKED_BYTES and not os.path.exists(path + "-wal")
+    connection = connect(path)
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version > len(migrations.MIGRATIONS):
+            raise Newer
+        if version == 0:
+            raise Damaged
+        if not trusted and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise Damaged
+        connection.execute("SELECT id, game, moves, hidden FROM games LIMIT 1").fetchone()
+        if not os.access(path, os.W_OK):  # SQLite would find out with the first move only
+            raise PermissionError(13, os.strerror(13))
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA wal_autocheckpoint = 250")
+        transaction(connection, migrate)
+    except sqlite3.Error as error:
+        connection.close()
+        # A plain SQLITE_ERROR means that tables or columns are not there.
+        if cause(error) == "damaged" or getattr(error, "sqlite_errorcode", 0) == 1:
+            raise Damaged from error
+        raise
+    except (Damaged, Newer, OSError):
+        connection.close()
+        raise
+    return connection
+
+
+def _look_at_header(path: str) -> None:
+    """Tells without SQLite, which would change the files, what is plain from the first bytes."""
+    if not os.path.isfile(path):
+        raise Damaged
+    with open(path, "rb") as file:
+        header = file.read(100)
+    # Before the version is believed: three values behind the magic never differ.
+    if len(header) < 100 or not header.startswith(_MAGIC) or header[21:24] != b"\x40\x20\x20":
+        raise Damaged
+    if int.from_bytes(header[60:64], "big") > len(migrations.MIGRATIONS):
+        raise Newer
+
+
+def _settle_leftovers(path: str) -> Notice | None:
+    """Clears away what a crash or a meddler has left beside the file. Raises OSError."""
+    draft = draft_name(path)
+    if not os.path.lexists(path) and os.path.lexists(draft) and _complete(draft):
+        os.replace(draft, path)
+    wal = path + "-wal"
+    if not os.path.lexists(wal):
+        return None
+    if os.path.lexists(path) and os.path.isfile(wal):
+        with open(wal, "rb") as file:
+            start = file.read(32)
+        # Shorter than its header it holds nothing, and SQLite begins it anew.
+        if len(start) < 32 or start[:8] in _WAL_STARTS:
+            return None
+        lost: Iterable[Row] = ()
+    elif os.path.isfile(wal) and os.path.getsize(wal) >= 32:
+        # The file itself has gone; SQLite would delete the log, which may hold all the games.
+        from .salvage import read_copy
+
+        lost, _ = read_copy(path)
+        kept = rebuild(path, lost, "broken")
+        return Notice("store-damaged", {"file": kept, "games": len(lost)})
+    else:
+        lost = ()
+    kept = free_name(path, "broken")
+    os.rename(wal, kept + "-wal")
+    return Notice("store-damaged", {"file": os.path.basename(kept) + "-wal", "games": 0})
+
+
+def draft_name(path: str) -> str:
+    """Where a new store is made before it takes the place of ``path``."""
+    stem, ending = os.path.splitext(path)
+    return f"{stem}.new{ending}"
+
+
+def _draft(path: str, rows: Iterable[Row], sequence: int = 0) -> str:
+    """A complete store under the name of a draft; with nothing half made left behind."""
+    draft = draft_name(path)
+    _remove(draft)
+    connection = connect(draft)
+    try:
+        connection.execute("PRAGMA page_size = 4096")
+        connection.execute("PRAGMA synchronous = FULL")
+        transaction(connection, lambda con: fill(con, rows, sequence))
+    except sqlite3.Error:
+        connection.close()
+        with contextlib.suppress(OSError):
+            _remove(draft)
+        raise
+    connection.close()
+    return draft
+
+
+def _complete(draft: str) -> bool:
+    """Whether the only transaction of a draft has come to its end."""
+    try:
+        connection = connect(draft)
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            return bool(version)
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False
+
+
+def _set_aside(path: str, label: str) -> str:
+    kept = free_name(path, label)
+    # The log goes first: with a new store it would be taken for that one's, and spoil it.
+    for suffix in (*SUFFIXES, ""):
+        if os.path.lexists(path + suffix):
+            os.rename(path + suffix, kept + suffix)
+    return os.path.basename(kept)
+
+
+def _remove(path: str) -> None:
+    for suffix in ("", *SUFFIXES):
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(path + suffix)

@@ -1,0 +1,33 @@
+"""Where settings and games are kept."""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple
+
+NAME = "arc-solitaire"
+
+
+class Folders(NamedTuple):
+    """Absolute paths of the two folders; they need not exist."""
+
+    config: str
+    data: str
+
+    @property
+    def settings(self) -> str:
+        """The path of the settings file."""
+        return os.path.join(self.config, "settings.toml")
+
+
+def folders(data_dir: str | None = None) -> Folders:
+    """The platform's folders for this program, or ``data_dir`` for both. Creates nothing."""
+    if data_dir is not None:
+        path = os.path.abspath(data_dir)
+        return Folders(path, path)
+    import platformdirs  # costs a few milliseconds that --data-dir need not pay
+
+    return Folders(
+        platformdirs.user_config_dir(NAME, appauthor=False),
+        platformdirs.user_data_dir(NAME, appauthor=False),
+    )

@@ -1,0 +1,196 @@
+"""Reading games out of a file that SQLite will not open, or only in part.
+
+Works on copies in a temporary folder, so that the file kept aside stays as it was found.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from .database import connect, fill, transaction
+from .rows import COLUMNS, Row, from_columns
+
+_PAGE = 4096
+_MOST_SINGLE = 20_000
+"""How many ids are looked for one by one; twenty years of play, and done in a second."""
+
+_BLIND_SINGLE = 2_000
+"""How many where nothing tells how far the ids go."""
+
+
+def read_copy(path: str) -> tuple[list[Row], bool]:
+    """The games that can be read from the store ``path`` and its log, and whether that is all.
+
+    Leaves the files alone and never raises.
+    """
+    import tempfile
+
+    best: list[Row] = []
+    try:
+        content, log = _content(path), _content(path + "-wal")
+        with tempfile.TemporaryDirectory() as folder:
+            first_page = _fresh_page(os.path.join(folder, "fresh"))
+            for number, (main, wal) in enumerate(_versions(content, log, first_page)):
+                copy = os.path.join(folder, str(number))
+                _write(copy, main)
+                _write(copy + "-wal", wal)
+                rows, complete = _read_file(copy)
+                if complete:
+                    return rows, True
+                if len(rows) > len(best):
+                    best = rows
+    except (OSError, sqlite3.Error):
+        # No room for copies: a full disk is often that of the temporary folder too.
+        rows, complete = _read_in_place(path)
+        if complete or len(rows) > len(best):
+            return rows, complete
+    return best, False
+
+
+def _read_in_place(path: str) -> tuple[list[Row], bool]:
+    """As read_rows, without writing anything as long as there is no room."""
+    if not os.path.isfile(path):
+        return [], False
+    try:
+        connection = connect(path)
+        try:
+            # With the file to itself SQLite keeps the index of the log in memory.
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            return read_rows(connection)
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return [], False
+
+
+def _versions(content: bytes, log: bytes, first_page: bytes) -> list[tuple[bytes, bytes]]:
+    """Pairs of file and log to try, from the likeliest to hold everything."""
+    pages = max(-(-len(content) // _PAGE), 1)
+    # The first page says where the tables begin. All stores agree in that, so that the page of
+    # a new one does when it is lost; only the number of pages has to be put in.
+    mended = first_page[:28] + pages.to_bytes(4, "big") + first_page[32:] + content[_PAGE:]
+    mended += bytes(pages * _PAGE - len(mended))
+    versions = [(content, log), (content, b""), (mended, log), (mended, b"")]
+    return versions if log else versions[1::2]
+
+
+def _read_file(path: str) -> tuple[list[Row], bool]:
+    connection = connect(path)
+    try:
+        return read_rows(connection)
+    finally:
+        connection.close()
+
+
+def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
+    """The games that can be read, by id, and whether there was nothing in the way."""
+    # With this SQLite reads a file that has been cut off as far as it goes.
+    pragma = "PRAGMA writable_schema = "
+    try:
+        connection.execute(pragma + "ON")
+        try:
+            found, complete = _read(connection)
+        finally:
+            connection.execute(pragma + "OFF")
+    except sqlite3.Error:
+        return [], False
+    rows = {id: row for id, values in found.items() if id > 0 and (row := _intact(values))}
+    return _one_running([rows[id] for id in sorted(rows)]), complete
+
+
+def _read(connection: sqlite3.Connection) -> tuple[dict[int, tuple[object, ...]], bool]:
+    there = {row[1] for row in connection.execute("PRAGMA table_info (games)")}
+    if "id" not in there or "game" not in there:
+        return {}, False
+    names = ", ".join(name if name in there else "NULL" for name in COLUMNS)
+    select = f"SELECT {names} FROM games"
+    found: dict[int, tuple[object, ...]] = {}
+    try:
+        for values in connection.execute(select + " ORDER BY id"):
+            found[values[0]] = values
+        return found, True
+    except sqlite3.Error:
+        low = max(found, default=0)
+    try:
+        for values in connection.execute(select + " ORDER BY id DESC"):
+            if values[0] <= low:
+                break
+            found[values[0]] = values
+    except sqlite3.Error:
+        pass
+    high = min((id for id in found if id > low), default=_last_id(connection, low) + 1)
+    short = select.replace("start, moves", "'', ''")
+    for id in range(low + 1, min(high, low + _MOST_SINGLE)):
+        # Long games lie on several pages; without their moves they still count.
+        for query in (select, short + " WHERE counted"):
+            by_id = " AND id = ?" if "WHERE" in query else " WHERE id = ?"
+            try:
+                one = connection.execute(query + by_id, (id,)).fetchone()
+            except sqlite3.Error:
+                continue
+            if one is not None:
+                found[id] = one
+            break
+    return found, False
+
+
+def _last_id(connection: sqlite3.Connection, low: int) -> int:
+    try:
+        (last,) = connection.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
+    except sqlite3.Error:
+        last = None
+    return last if isinstance(last, int) else low + _BLIND_SINGLE
+
+
+def _intact(values: tuple[object, ...]) -> Row | None:
+    """The row without what is plainly spoilt; None if not even its kind of game is known.
+
+    Where a page has been cut off, SQLite reads NULs, which none of the texts holds.
+    """
+    named = dict(zip(COLUMNS, values, strict=True))
+    for key, value in named.items():
+        if isinstance(value, str) and "\0" in value:
+            # Of the moves those before the damage hold, but for one that it may have cut.
+            named[key] = value.partition("\0")[0].rpartition(" ")[0] if key == "moves" else ""
+    row = from_columns(named.values())
+    return row if row.saved.game else None
+
+
+def _one_running(rows: list[Row]) -> list[Row]:
+    """Of every kind of game only the latest goes on, and only when its deal is known."""
+    latest: dict[str, int] = {}
+    for row in sorted(rows, key=lambda row: row.turn):
+        if row.running and row.saved.start:
+            latest[row.saved.game] = row.saved.id
+    return [row._replace(running=latest.get(row.saved.game) == row.saved.id) for row in rows]
+
+
+def _fresh_page(path: str) -> bytes:
+    """The first page of a store that holds no game."""
+    connection = connect(path)
+    try:
+        connection.execute(f"PRAGMA page_size = {_PAGE}")
+        transaction(connection, fill_nothing)
+        connection.execute("PRAGMA journal_mode = WAL")
+    finally:
+        connection.close()
+    return _content(path)[:_PAGE]
+
+
+def fill_nothing(connection: sqlite3.Connection) -> None:
+    fill(connection, ())
+
+
+def _content(path: str) -> bytes:
+    """The bytes of a file; none where it is missing or no file."""
+    if not os.path.isfile(path):
+        return b""
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def _write(path: str, content: bytes) -> None:
+    if content:
+        with open(path, "wb") as file:
+            file.write(content)

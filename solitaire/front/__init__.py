@@ -1,0 +1,1 @@
+"""The screen: everything that needs pygame. It names no game; games and layouts answer it."""

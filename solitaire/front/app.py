@@ -1,0 +1,354 @@
+"""The program without a window: it is given events and time, and draws on a surface.
+
+So a test can drive the whole of it. ``step`` takes what happened, ``draw`` shows what changed,
+``until_next`` says how long nothing will change by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from ..config import settings as settings_file
+from ..config.notice import Notice
+from ..config.settings import Settings
+from ..config.store import Store
+from ..engine.dealcode import Deal, random_deal
+from ..engine.game import Game
+from ..games import KEYS, find
+from ..i18n import _, language, set_digits, set_language, words
+from ..layout.viewport import Viewport
+from .faces import Faces
+from .play import Play
+from .scenes.table import TableScene
+from .sound import Sounds
+from .theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
+
+LONGEST_FRAME = 0.1
+"""Seconds: after a longer pause animations go on from where they were."""
+
+
+class Dialog(Protocol):
+    """What stands over the table: one at a time."""
+
+    dirty: bool
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event of the window."""
+
+    def step(self, dt: float) -> None:
+        """Moves on by ``dt`` seconds."""
+
+    def until_next(self) -> float | None:
+        """Seconds until ``step`` has something to do."""
+
+    def arrange(self) -> None:
+        """The window, the language or the theme has changed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws itself over the darkened table."""
+
+
+class App:
+    """Settings, store, the table, and perhaps a dialog over it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        size: tuple[int, int],
+        deal: Deal | None = None,
+        *,
+        settings_path: str | None = None,
+        language_override: str | None = None,
+    ) -> None:
+        self.settings, self.store, self.size = settings, store, size
+        self.settings_path = settings_path
+        self._language_override = language_override
+        self.now = 0.0
+        self.running = True
+        self.focused = True
+        self.dialog: Dialog | None = None
+        self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
+        self.sounds = Sounds(settings.sound, settings.volume)
+        self._faces: dict[tuple[object, ...], Faces] = {}
+        self._previous: Play | None = None
+        self._everything = True
+        self._notices: list[Notice] = []
+        self._use_language()
+        play, fresh = self._first_game(deal)
+        self.table = TableScene(self, play)
+        if fresh:
+            self.table.deal_in()
+
+    # games -------------------------------------------------------------------------------------
+
+    def _first_game(self, deal: Deal | None) -> tuple[Play, bool]:
+        """The game to open with, and whether it is a new one."""
+        if deal is not None:
+            return self._begun(deal), True
+        key = self.settings.game if self.settings.game in KEYS else KEYS[0]
+        return self._going_on(key)
+
+    def _going_on(self, key: str) -> tuple[Play, bool]:
+        saved = self.store.running(key)
+        play = Play.resume(self.store, saved) if saved is not None else None
+        return (play, False) if play is not None else (self._begun(self._fresh(key)), True)
+
+    def _fresh(self, key: str) -> Deal:
+        game = find(key, f"C{self.settings.cells}") or find(key)
+        assert game is not None
+        return random_deal(game)
+
+    def _begun(self, deal: Deal) -> Play:
+        self.change_settings(self.settings._replace(game=deal.game.key))
+        return Play.begin(self.store, deal)
+
+    def new_game(self, deal: Deal | None = None) -> None:
+        """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
+        self.table.play.save()
+        if deal is None:
+            deal = random_deal(self.table.play.game)
+        self._put(self._begun(deal), fresh=True)
+
+    def switch_game(self, key: str) -> None:
+        """Goes on with the game ``key`` as it was left, or begins one."""
+        if key == self.table.play.game.key:
+            return
+        self.table.play.save()
+        play, fresh = self._going_on(key)
+        self.change_settings(self.settings._replace(game=key))
+        self._put(play, fresh)
+
+    @property
+    def has_previous(self) -> bool:
+        """Whether undo brings back the game that a new one has taken the place of."""
+        play = self.table.play if hasattr(self, "table") else None
+        if play is None or play.saved.counted:
+            return False
+        return self.store.previous(play.game.key) is not None
+
+    def return_to_previous(self) -> None:
+        """Undoes "new game": the game that was left comes back."""
+        if not self.has_previous:
+            return
+        saved = self.store.previous(self.table.play.game.key)
+        play = Play.resume(self.store, saved) if saved is not None else None
+        if play is not None:
+            self.store.resume(play.saved)
+            self._put(play, fresh=False)
+
+    def _put(self, play: Play, fresh: bool) -> None:
+        """Puts another game on the table."""
+        self.table = TableScene(self, play)
+        if fresh:
+            self.table.deal_in()
+        self._everything = True
+        self.tell_store()
+
+    # settings ----------------------------------------------------------------------------------
+
+    def change_settings(self, changed: Settings) -> None:
+        """Takes new settings over at once and writes them down; the game goes on."""
+        if changed == self.settings:
+            return
+        before, self.settings = self.settings, changed
+        if self.settings_path is not None:
+            self.tell(settings_file.save(changed, self.settings_path))
+        if before._replace(game=changed.game, window=changed.window) == changed._replace():
+            return
+        self._use_language()
+        self.sounds.set(changed.sound, changed.volume)
+        if before.fullscreen != changed.fullscreen:
+            self.on_fullscreen(changed.fullscreen)
+        self.arrange()
+
+    def _use_language(self) -> None:
+        set_language(self._language_override or self.settings.language)
+        set_digits(self.settings.digits)
+
+    def arrange(self) -> None:
+        """Builds the screen anew for the window, the language and the theme."""
+        if hasattr(self, "table"):
+            self.table.arrange()
+        if self.dialog is not None:
+            self.dialog.arrange()
+        self._everything = True
+
+    @property
+    def viewport(self) -> Viewport:
+        """The window and how it is divided."""
+        return Viewport(*self.size, mirrored=self.settings.mirror)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in use."""
+        return THEMES[self.settings.theme]
+
+    def faces(self, game: Game, labels: bool) -> Faces:
+        """The card faces for a game in this window."""
+        width = round(self.viewport.layout(game, labels).card[0])
+        letters = self.settings.ranks
+        if letters == "language":
+            letters = LETTERS_OF_LANGUAGE.get(language(), "english")
+        key = (width, self.settings.theme, self.settings.deck, letters)
+        if key not in self._faces:
+            self._faces = {key: Faces(width, self.theme, DECKS[self.settings.deck], letters)}
+        return self._faces[key]
+
+    # telling -----------------------------------------------------------------------------------
+
+    def tell(self, notice: Notice | None) -> None:
+        """Tells the player something, once, as soon as there is a table to tell it on."""
+        if notice is None:
+            return
+        self._notices.append(notice)
+        if hasattr(self, "table"):
+            self._tell_now()
+
+    def tell_store(self) -> None:
+        """Passes on what the store has to say."""
+        self.tell(self.store.take_notice())
+        self._tell_now()
+
+    def _tell_now(self) -> None:
+        while self._notices:
+            notice = self._notices.pop(0)
+            self.table.notices.toast(words.refusal(notice.code, notice.args))
+
+    # commands ----------------------------------------------------------------------------------
+
+    def command(self, name: str) -> None:
+        """Does what a button, a key or a line of the menu stands for."""
+        table = self.table
+        simple: dict[str, Callable[[], None]] = {
+            "undo": table.undo,
+            "redo": table.redo,
+            "restart": table.restart,
+            "copy": self.copy_code,
+            "fullscreen": self.toggle_fullscreen,
+            "quit": self.quit,
+        }
+        if name in simple:
+            simple[name]()
+        elif not table.run_command(name):
+            self.open(name)
+
+    def open(self, name: str) -> None:
+        """Opens the dialog ``name`` in the place of the one that is open."""
+        from .dialogs import DIALOGS
+
+        made = DIALOGS.get(name)
+        if made is not None:
+            self.table.leave()
+            self.dialog = made()(self)
+            self._everything = True
+            self.table.refresh_bar()
+
+    def close(self) -> None:
+        """Closes the dialog; the game goes on."""
+        self.dialog = None
+        self._everything = True
+        self.table.refresh_bar()
+
+    def copy_code(self) -> None:
+        """Puts the deal code on the clipboard."""
+        code = self.table.play.code
+        if code:
+            pygame.scrap.put_text(code)
+            self.table.notices.toast(_("{code} copied", code=code))
+
+    def toggle_fullscreen(self) -> None:
+        """Into full screen or out of it."""
+        self.change_settings(self.settings._replace(fullscreen=not self.settings.fullscreen))
+
+    def quit(self) -> None:
+        """Ends the program; everything is in the store."""
+        self.table.play.save()
+        self.running = False
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clock must stand still."""
+        return self.dialog is not None or not self.focused
+
+    # the loop ----------------------------------------------------------------------------------
+
+    def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        """What happened in the last ``dt`` seconds."""
+        self.now += dt
+        for event in events:
+            self._handle(event)
+        if self.dialog is not None:
+            self.dialog.step(dt)
+        self.table.step(min(dt, LONGEST_FRAME) if self.table.animator.busy else dt)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self.resize((event.x, event.y))
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._everything = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._focus(False)
+            self.table.handle(event)
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._focus(True)
+        elif event.type == pygame.KEYDOWN and self._command_key(event):
+            return
+        elif self.dialog is not None:
+            self.dialog.handle(event)
+        else:
+            self.table.handle(event)
+
+    def _command_key(self, event: pygame.event.Event) -> bool:
+        from .keys import chord, command
+
+        name = command(chord(event))
+        if name is None or (self.dialog is not None and name not in ("fullscreen", "quit")):
+            return False
+        self.table.hurry()
+        self.command(name)
+        return True
+
+    def _focus(self, has: bool) -> None:
+        if self.focused != has:
+            self.focused = has
+            self.table.refresh_bar()
+            if not has:
+                self.table.play.save()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size now."""
+        if size == self.size:
+            self._everything = True
+            return
+        self.size = size
+        if not self.settings.fullscreen:
+            self.change_settings(self.settings._replace(window=size))
+        self.arrange()
+
+    def until_next(self) -> float | None:
+        """Seconds until something changes by itself; 0 during an animation, None: never."""
+        waits = [self.table.until_next()]
+        if self.dialog is not None:
+            waits.append(self.dialog.until_next())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draws what changed; the changed rectangles, or None when everything was drawn."""
+        everything, self._everything = self._everything, False
+        if self.dialog is None:
+            return self.table.draw(surface, everything)
+        if everything or self.dialog.dirty:
+            self.table.draw(surface, True)
+            shade = pygame.Surface(self.size, pygame.SRCALPHA)
+            shade.fill((0, 0, 0, round(255 * self.theme.shade)))
+            surface.blit(shade, (0, 0))
+            self.dialog.draw(surface)
+            self.dialog.dirty = False
+            return None
+        return []

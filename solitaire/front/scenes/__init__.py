@@ -1,0 +1,1 @@
+"""What fills the window: the table, and one dialog at a time over it."""

@@ -1,0 +1,56 @@
+"""The sprites of a table: cards, and pictures that stand still."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..engine.cards import Card
+from ..layout.base import Seat
+from .faces import Faces, Look
+
+FRAME, DEPTH, LABEL, CARDS, SPREAD, MOVING, OVER = 0, 1, 2, 10, 200, 400, 900
+"""Layers from the felt up. A card lies in ``CARDS`` plus its height in the pile."""
+
+
+class Picture(pygame.sprite.DirtySprite):
+    """A surface at a place; shown anew only when one of the two changes."""
+
+    def __init__(self, layer: int) -> None:
+        super().__init__()
+        self._layer = layer
+        self.image = pygame.Surface((1, 1))
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.visible = 0
+
+    def show(self, image: pygame.Surface, centre: tuple[float, float]) -> None:
+        """Shows ``image`` about ``centre``."""
+        rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+        if image is not self.image or rect != self.rect or not self.visible:
+            self.image, self.rect, self.visible, self.dirty = image, rect, 1, 1
+
+    def hide(self) -> None:
+        """Takes the picture off the table."""
+        if self.visible:
+            self.visible, self.dirty = 0, 1
+
+
+class CardSprite(Picture):
+    """One card, wherever it is now; ``seat`` may be anywhere between two places."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(CARDS)
+        self.card = card
+        self.seat = Seat(0, 0)
+        self.look: Look = "plain"
+        self.tight = False
+        self.alpha = 255
+        self.flying = False
+
+    def draw(self, faces: Faces) -> None:
+        """Brings the picture up to date with seat, look and alpha."""
+        seat = self.seat
+        image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
+        if self.alpha < 255:
+            image = image.copy()
+            image.set_alpha(self.alpha)
+        self.show(image, (seat.x, seat.y))

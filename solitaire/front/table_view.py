@@ -1,0 +1,373 @@
+"""The table on the screen: sprites for a state, and their flights to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+import pygame
+
+from ..engine.cards import Card
+from ..engine.diff import spots
+from ..engine.game import Game, Pick
+from ..engine.state import State
+from ..i18n import number
+from ..i18n.table_words import caption
+from ..layout.base import EDGES, INDEX_STRIP, Box, Layout, Seat
+from ..layout.viewport import Viewport
+from . import text
+from .animator import LEAVE, MOVE, Animator, staggered
+from .faces import LARGE, UNITS, Faces
+from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture
+from .theme import Theme
+
+How = Literal["deal", "move", "still"]
+"""How a state comes on: dealt, by flights, or at once."""
+
+DEAL = 0.8
+"""Seconds over which the cards of a deal set out."""
+
+
+class TableView:
+    """The sprites of one game. ``show`` a state, ``mark`` what is selected, ``draw``."""
+
+    def __init__(self, game: Game, state: State, animator: Animator) -> None:
+        self.game = game
+        self.state = state
+        self.animator = animator
+        self.group: pygame.sprite.LayeredDirty = pygame.sprite.LayeredDirty()
+        self.group.set_timing_threshold(1e6)  # never fall back to drawing everything
+        self.sprites = {card: CardSprite(card) for card in spots(state)}
+        drawn = [place for place in game.places if place != game.out]
+        self._frames = {place: Picture(FRAME) for place in drawn}
+        self._marks = {place: Picture(FRAME) for place in drawn}
+        self._depths = {place: Picture(DEPTH) for place in drawn}
+        self._labels = {place: Picture(LABEL) for place in drawn}
+        self._focus = Picture(OVER)
+        self._captions: list[Picture] = []
+        self._selected: Collection[Card] = ()
+        self._dimmed: Collection[str] = ()
+        self._targets: Collection[str] = ()
+        self.held: tuple[Card, ...] = ()
+        """The cards in the hand, which follow the pointer and not the state."""
+        for picture in (*self._frames.values(), *self._marks.values(), *self._depths.values()):
+            self.group.add(picture)
+        self.group.add(*self._labels.values(), *self.sprites.values(), self._focus)
+        self._own = set(self.group.sprites())
+        self._where = spots(state)
+
+    def owns(self, sprite: pygame.sprite.Sprite) -> bool:
+        """Whether ``sprite`` belongs to the table itself, not to what stands over it."""
+        return sprite in self._own
+
+    # the window --------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport, labels: bool, theme: Theme, faces: Faces) -> None:
+        """Lays the table out for a window; everything is there at once, whatever was flying."""
+        self.layout: Layout = viewport.layout(self.game, labels)
+        self.theme, self.faces = theme, faces
+        self._label_size = viewport.text(13)
+        self.animator.finish()
+        self._dress()
+        self.show(self.state, "still")
+
+    def _dress(self) -> None:
+        """Frames, marks and captions: what lies under the cards."""
+        for place, frame in self._frames.items():
+            seat = self.layout.places[place]
+            faces = self.faces.of_size(seat.scale)
+            image = faces.frame()
+            if seat.angle:
+                image = pygame.transform.rotozoom(image, -seat.angle, 1)
+            frame.show(image, (seat.x, seat.y))
+            mark = self.game.mark(place)
+            if mark:
+                self._marks[place].show(faces.mark(mark), (seat.x, seat.y))
+        self._captions = []
+        for words in self.layout.captions():
+            picture = Picture(LABEL)
+            image = text.line(caption(words.key), self._label_size, self.theme.table_text)
+            picture.show(image, (words.x, words.y))
+            self._captions.append(picture)
+        self.group.add(*self._captions)
+
+    # the state ---------------------------------------------------------------------------------
+
+    def show(self, state: State, how: How) -> None:
+        """Brings every card to its place in ``state``."""
+        before, self._where = self._where, spots(state)
+        self.state = state
+        gone = [c for c in self._where if self._is_out(state, c) and before[c] != self._where[c]]
+        if how == "deal":
+            self._deal()
+        elif how == "still":
+            for card, sprite in self.sprites.items():
+                if card not in self.held:
+                    self.animator.stop(sprite)
+                    sprite.seat = self._seat(card)
+        else:
+            for card in self.sprites:
+                if card not in self.held and card not in gone:
+                    self._send(card, raised=before[card] != self._where[card])
+            self._leave(gone)
+        self.refresh()
+
+    def _is_out(self, state: State, card: Card) -> bool:
+        out = self.game.out
+        return out is not None and self._where[card].pile == self.game.index[out]
+
+    def _seat(self, card: Card) -> Seat:
+        """Where ``card`` belongs; one that is out of the game waits above the table."""
+        pile, height = self._where[card]
+        place = self.game.places[pile]
+        if place == self.game.out:
+            box = self.layout.area
+            return Seat(box.x + box.w / 2, -self.layout.card[1])
+        return self.layout.seats(place, len(self.state.piles[pile]))[height]
+
+    def _send(self, card: Card, raised: bool) -> None:
+        """Lets ``card`` fly to its place, unless it is there or already on its way."""
+        sprite, seat = self.sprites[card], self._seat(card)
+        if (self.animator.target(sprite) or sprite.seat) == seat:
+            return
+        tucked = raised and self._where[card].height > 0 and self._stays_in_pile(sprite, seat)
+        aside = (0.0, self.layout.card[1] * 0.62) if tucked else (0.0, 0.0)
+        pace = MOVE * 1.7 if tucked else MOVE
+        self.animator.fly(sprite, seat, duration=pace, sideways=aside, landed=self._landed)
+        self.group.change_layer(sprite, MOVING + self._where[card].height + (100 if raised else 0))
+
+    def _stays_in_pile(self, sprite: CardSprite, seat: Seat) -> bool:
+        near = self.layout.card[0] * 0.3
+        return abs(sprite.seat.x - seat.x) < near and abs(sprite.seat.y - seat.y) < near
+
+    def _leave(self, gone: list[Card]) -> None:
+        """Cards that leave the game meet half way and vanish."""
+        if not gone:
+            return
+        seats = [self.sprites[card].seat for card in gone]
+        x = sum(seat.x for seat in seats) / len(seats)
+        y = sum(seat.y for seat in seats) / len(seats)
+        for n, card in enumerate(gone):
+            sprite = self.sprites[card]
+            across = (n - (len(gone) - 1) / 2) * self.layout.card[0] * 0.45
+            meeting = Seat(x + across, y, across * 0.12, 0.9)
+            self.group.change_layer(sprite, MOVING + 150 + n)
+            self.animator.fly(sprite, meeting, duration=LEAVE, fade=(1.0, 0.0), landed=self._landed)
+
+    def _deal(self) -> None:
+        """Cards come from the foot of the table, row by row; secret ones are simply there."""
+        self.animator.finish()
+        box = self.layout.area
+        source = Seat(box.x + box.w / 2, box.bottom + self.layout.card[1], 0)
+        order = sorted(self._where, key=lambda card: self._where[card][::-1])
+        if self.game.hides_covered:
+            order = [card for card in order if self._is_shown(card)]
+        for card, sprite in self.sprites.items():
+            sprite.seat = self._seat(card)
+        for card, delay in zip(order, staggered(len(order), DEAL), strict=True):
+            sprite, seat = self.sprites[card], self._seat(card)
+            sprite.seat = source
+            self.group.change_layer(sprite, MOVING + self._where[card].height)
+            self.animator.fly(sprite, seat, delay=delay, duration=MOVE * 1.5, landed=self._landed)
+
+    def _landed(self, sprite: CardSprite) -> None:
+        if sprite.alpha == 0:
+            sprite.alpha = 255
+            sprite.seat = self._seat(sprite.card)
+        self._settle(sprite)
+        self.refresh()
+
+    def _settle(self, sprite: CardSprite) -> None:
+        """Puts a resting card into the layer of its height."""
+        pile, height = self._where[sprite.card]
+        spread = self.game.places[pile] == self.layout.spread
+        layer = (SPREAD if spread else CARDS) + height
+        if self.group.get_layer_of_sprite(sprite) != layer:
+            self.group.change_layer(sprite, layer)
+
+    def step(self, dt: float) -> None:
+        """Moves what flies."""
+        for sprite in self.animator.step(dt):
+            if sprite.flying:
+                sprite.draw(self.faces)
+
+    # what is seen ------------------------------------------------------------------------------
+
+    def _is_shown(self, card: Card) -> bool:
+        pile, height = self._where[card]
+        if self.game.places[pile] == self.game.out:
+            return False
+        stack = self.state.piles[pile]
+        shown = self.layout.shown(self.game.places[pile], len(stack))
+        # what lies under cards that are still in the air, or in the hand, is seen until then
+        above = len(stack) - 1
+        while above > height and self._in_air(stack[above]):
+            above -= 1
+        return above - height < max(1, shown)
+
+    def _in_air(self, card: Card) -> bool:
+        return self.sprites[card].flying or card in self.held
+
+    def refresh(self) -> None:
+        """Brings every sprite up to date: pictures, layers, edges, labels."""
+        for card, sprite in self.sprites.items():
+            if card in self.held or sprite.flying or self._is_shown(card):
+                sprite.look = self._look(card)
+                sprite.tight = self._is_tight(card)
+                if not sprite.flying and card not in self.held:
+                    self._settle(sprite)
+                sprite.draw(self.faces)
+            else:
+                sprite.hide()
+        for place in self._frames:
+            self._refresh_place(place)
+
+    def _look(self, card: Card) -> Literal["plain", "selected", "target", "dimmed", "lifted"]:
+        place = self.game.places[self._where[card].pile]
+        if card in self.held:
+            return "lifted"
+        if card in self._selected:
+            return "selected"
+        top = self._where[card].height == len(self.game.pile(self.state, place)) - 1
+        if place in self._targets and top:
+            return "target"
+        if place in self._dimmed and not self.sprites[card].flying:
+            return "dimmed"
+        return "plain"
+
+    def _is_tight(self, card: Card) -> bool:
+        """Whether a card in a column shows too little for a large index."""
+        pile, height = self._where[card]
+        place, count = self.game.places[pile], len(self.state.piles[pile])
+        if height == count - 1 or self.layout.shown(place, count) == 1:
+            return False
+        seats = self.layout.seats(place, count)
+        strip = (seats[1].y - seats[0].y) / self.layout.card[1]
+        return strip < (LARGE.y + LARGE.rank + 4) / UNITS[1]
+
+    def _refresh_place(self, place: str) -> None:
+        pile = self.game.pile(self.state, place)
+        seat = self.layout.places[place]
+        resting = sum(1 for card in pile if not self._in_air(card))
+        fanned = self.layout.shown(place, len(pile)) > 1
+        edges = 0 if fanned else min(resting - 1, EDGES)
+        if edges > 0:
+            image = self.faces.of_size(seat.scale).depth(edges)
+            if seat.angle:
+                image = pygame.transform.rotozoom(image, -seat.angle, 1)
+            grown = seat.moved(0, _growth(edges, self.faces.height * seat.scale))
+            self._depths[place].show(image, (grown.x, grown.y))
+        else:
+            self._depths[place].hide()
+        self._refresh_label(place, len(pile))
+        target = place in self._targets and not pile
+        if not pile or not resting:
+            faces = self.faces.of_size(seat.scale)
+            frame = faces.frame(target)
+            if seat.angle:
+                frame = pygame.transform.rotozoom(frame, -seat.angle, 1)
+            self._frames[place].show(frame, (seat.x, seat.y))
+        else:
+            self._frames[place].hide()
+
+    def _refresh_label(self, place: str, count: int) -> None:
+        spot = self.layout.label(place)
+        if spot is None:
+            self._labels[place].hide()
+            return
+        letter, digits = place[0], place[1:]
+        name = (letter if letter != "P" else "") + number(int(digits))
+        words = name if self.game.capacity(place) == 1 else f"{name} · {number(count)}"
+        colour = self.theme.table_text
+        self._labels[place].show(text.line(words, self._label_size, colour), spot)
+
+    # marks -------------------------------------------------------------------------------------
+
+    def select(self, picks: Collection[Pick], dimmed: Collection[str]) -> None:
+        """Rings the picked cards and dims the places in ``dimmed``."""
+        self._selected = {
+            card for place, depth in picks for card in self.game.pile(self.state, place)[-depth:]
+        }
+        self._dimmed = dimmed
+        self.refresh()
+
+    def set_targets(self, places: Collection[str]) -> None:
+        """Marks the places that would take the held cards."""
+        self._targets = places
+        self.refresh()
+
+    def set_spread(self, place: str | None) -> None:
+        """Spreads out one pile (or none) so that all its cards are seen."""
+        if place != self.layout.spread:
+            self.layout.spread = place
+            self.show(self.state, "move")
+
+    def set_focus(self, pick: Pick | None) -> None:
+        """Shows the keyboard's ring about a card or a place."""
+        if pick is None:
+            self._focus.hide()
+            return
+        pile = self.game.pile(self.state, pick.place)
+        seats = self.layout.seats(pick.place, len(pile))
+        seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
+        ring = self.faces.of_size(seat.scale).ring("focus")
+        if seat.angle:
+            ring = pygame.transform.rotozoom(ring, -seat.angle, 1)
+        self._focus.show(ring, (seat.x, seat.y))
+
+    # the hand ----------------------------------------------------------------------------------
+
+    def lift(self, pick: Pick) -> None:
+        """Takes the cards of ``pick`` into the hand."""
+        self.held = self.game.pile(self.state, pick.place)[-pick.depth :]
+        for n, card in enumerate(self.held):
+            self.animator.stop(self.sprites[card])
+            self.group.change_layer(self.sprites[card], MOVING + 200 + n)
+        self.refresh()
+
+    def carry(self, x: float, y: float) -> None:
+        """Moves the hand: the lowest held card's centre comes to (x, y)."""
+        for n, card in enumerate(self.held):
+            sprite = self.sprites[card]
+            strip = self.layout.card[1] * max(INDEX_STRIP, 0.24)
+            sprite.seat = Seat(x, y + n * strip)
+            sprite.draw(self.faces)
+
+    def let_go(self) -> None:
+        """Opens the hand; the cards fly to where the state has them."""
+        held, self.held = self.held, ()
+        for card in held:
+            self._send(card, raised=True)
+        self.refresh()
+
+    def overlap(self, place: str) -> float:
+        """How much of the lowest held card lies over ``place``, in square pixels."""
+        if not self.held:
+            return 0.0
+        mine = self.layout.around(self.sprites[self.held[0]].seat)
+        other = self.layout.frame(place, len(self.game.pile(self.state, place)))
+        return _common(mine, other)
+
+    # drawing -----------------------------------------------------------------------------------
+
+    def repaint(self) -> None:
+        """Draws everything at the next ``draw``."""
+        for sprite in self.group.sprites():
+            sprite.dirty = max(sprite.dirty, 1)
+
+    def draw(self, surface: pygame.Surface, background: pygame.Surface) -> list[pygame.Rect]:
+        """Draws what changed and answers the rectangles."""
+        return self.group.draw(surface, background)
+
+
+def _growth(edges: int, height: float) -> float:
+    """The picture of a pile's edges is higher than a card by this; half of it, for its centre."""
+    from ..layout.base import EDGE
+
+    return (round(EDGE * height * edges) + 1) / 2
+
+
+def _common(a: Box, b: Box) -> float:
+    width = min(a.right, b.right) - max(a.x, b.x)
+    height = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, width) * max(0.0, height)

@@ -1,0 +1,200 @@
+"""Colours, as data: one Theme a look of the table, one Deck a look of the cards.
+
+``tests/front/test_contrast.py`` holds every text and every mark against what it stands on.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Theme(NamedTuple):
+    """The colours of the table, the bar and the panels, as ``#rrggbb``."""
+
+    felt: str
+    """The middle of the table."""
+    felt_edge: str
+    """The rim of the table."""
+    place: str
+    """The ground of an empty place."""
+    place_line: str
+    """Frame and mark of an empty place."""
+    table_text: str
+    bar: str
+    bar_text: str
+    bar_muted: str
+    """Labels over the figures."""
+    bar_off: str
+    """An icon that does nothing now."""
+    bar_hover: str
+    select: str
+    """Ring of what is selected, on the felt and on a card alike with ``select_edge``."""
+    select_edge: str
+    target: str
+    """Ring of a place that would take the held card."""
+    focus: str
+    """Ring of the keyboard's focus."""
+    panel: str
+    panel_text: str
+    panel_muted: str
+    panel_line: str
+    field: str
+    """The ground of text fields, unticked boxes and choices."""
+    accent: str
+    accent_text: str
+    warning: str
+    shade: float
+    """How much of the table a dialog darkens away, 0 to 1."""
+    paper: str
+    paper_edge: str
+    depth: str
+    """The cards below the top one, seen from the side."""
+    dim: int
+    """Brightness, of 255, that a card keeps when it cannot be combined."""
+
+
+THEMES: dict[str, Theme] = {
+    "felt": Theme(
+        felt="#1d654b",
+        felt_edge="#0f3a2c",
+        place="#16503b",
+        place_line="#b5d2c4",
+        table_text="#f1f6f2",
+        bar="#0b261d",
+        bar_text="#f1f6f2",
+        bar_muted="#a9c4b7",
+        bar_off="#567467",
+        bar_hover="#1c4a3a",
+        select="#ffd34d",
+        select_edge="#5a3d00",
+        target="#8fe3ff",
+        focus="#ffffff",
+        panel="#f7f4ec",
+        panel_text="#1d2a24",
+        panel_muted="#55645c",
+        panel_line="#cfc9ba",
+        field="#ffffff",
+        accent="#17694b",
+        accent_text="#ffffff",
+        warning="#a3231b",
+        shade=0.5,
+        paper="#fffdf8",
+        paper_edge="#b9b2a3",
+        depth="#efe9dc",
+        dim=128,
+    ),
+    "night": Theme(
+        felt="#1d2533",
+        felt_edge="#0e131b",
+        place="#161d29",
+        place_line="#8fa2bd",
+        table_text="#e3e9f1",
+        bar="#0a0e14",
+        bar_text="#e3e9f1",
+        bar_muted="#9aaabf",
+        bar_off="#4f5d70",
+        bar_hover="#232d3d",
+        select="#f2bd4a",
+        select_edge="#3d2a00",
+        target="#6cc6ec",
+        focus="#ffffff",
+        panel="#1b2330",
+        panel_text="#e6ebf2",
+        panel_muted="#a3b1c4",
+        panel_line="#3a475a",
+        field="#121925",
+        accent="#7cc4f0",
+        accent_text="#0b1420",
+        warning="#ff9d8f",
+        shade=0.6,
+        paper="#ece7dc",
+        paper_edge="#8f897c",
+        depth="#cfc8ba",
+        dim=110,
+    ),
+    "light": Theme(
+        felt="#e9efe6",
+        felt_edge="#cbd8c9",
+        place="#d5e0d2",
+        place_line="#5b7364",
+        table_text="#22322a",
+        bar="#fbfcfa",
+        bar_text="#1d2b24",
+        bar_muted="#56675e",
+        bar_off="#a9b5ad",
+        bar_hover="#e1e9e0",
+        select="#b85c00",
+        select_edge="#ffe9c7",
+        target="#0f6fa8",
+        focus="#10151c",
+        panel="#ffffff",
+        panel_text="#1d2a24",
+        panel_muted="#55645c",
+        panel_line="#c9d1ca",
+        field="#f3f6f2",
+        accent="#17694b",
+        accent_text="#ffffff",
+        warning="#a3231b",
+        shade=0.35,
+        paper="#fffefb",
+        paper_edge="#8d9189",
+        depth="#e6e4dc",
+        dim=150,
+    ),
+    "high-contrast": Theme(
+        felt="#000000",
+        felt_edge="#000000",
+        place="#000000",
+        place_line="#ffffff",
+        table_text="#ffffff",
+        bar="#000000",
+        bar_text="#ffffff",
+        bar_muted="#ffffff",
+        bar_off="#8a8a8a",
+        bar_hover="#3a3a3a",
+        select="#ffff00",
+        select_edge="#000000",
+        target="#00ffff",
+        focus="#ff8cff",
+        panel="#000000",
+        panel_text="#ffffff",
+        panel_muted="#ffffff",
+        panel_line="#ffffff",
+        field="#000000",
+        accent="#ffff00",
+        accent_text="#000000",
+        warning="#ff9a9a",
+        shade=0.75,
+        paper="#ffffff",
+        paper_edge="#000000",
+        depth="#d0d0d0",
+        dim=90,
+    ),
+}
+
+
+class Deck(NamedTuple):
+    """The look of the cards: the ink of each suit and which court figures go with it."""
+
+    inks: dict[str, str]
+    courts: str
+    large: bool = False
+    """Large print: a big index and one big suit instead of pips and figures."""
+
+
+_TWO = {"S": "#1d2733", "H": "#c3182e", "D": "#c3182e", "C": "#1d2733"}
+_FOUR = {"S": "#1d2733", "H": "#c3182e", "D": "#1b5fc1", "C": "#1e7a3c"}
+
+DECKS: dict[str, Deck] = {
+    "classic": Deck(_TWO, "classic"),
+    "four-colour": Deck(_FOUR, "four"),
+    "large": Deck(_FOUR, "four", large=True),
+}
+
+RANK_LETTERS: dict[str, dict[int, str]] = {
+    "english": {1: "A", 11: "J", 12: "Q", 13: "K"},
+    "french": {1: "A", 11: "V", 12: "D", 13: "R"},
+    "german": {1: "A", 11: "B", 12: "D", 13: "K"},
+}
+LETTERS_OF_LANGUAGE = {"fr": "french"}
+"""Whose letters the cards bear where they follow the language; elsewhere English ones."""

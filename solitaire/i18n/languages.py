@@ -1,0 +1,60 @@
+"""Which language is spoken: chosen by the player or found out from the system."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+LANGUAGES = {"ar": "العربية", "en": "English", "fr": "Français"}
+"""Every language there is a catalogue for, by code, with its own name."""
+
+PSEUDO = "qps"
+"""A made-up language for tests: every string longer and accented. It is not offered."""
+
+_RTL = frozenset({"ar"})
+_ENGLISH_NAMES = {"arabic": "ar", "english": "en", "french": "fr"}
+
+
+class _Chosen:
+    language = "en"
+
+
+def set_language(code: str) -> str:
+    """Speak ``code`` from now on; ``"system"`` asks the system. Returns what was chosen.
+
+    A language that is not known becomes English.
+    """
+    if code == "system":
+        code = system_language()
+    _Chosen.language = code if code in LANGUAGES or code == PSEUDO else "en"
+    return _Chosen.language
+
+
+def language() -> str:
+    """The code of the language spoken now."""
+    return _Chosen.language
+
+
+def rtl() -> bool:
+    """Whether the language spoken now is written from right to left."""
+    return _Chosen.language in _RTL
+
+
+def system_language() -> str:
+    """The language the system is set to, ``"en"`` when it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return _known(value)
+    if sys.platform in ("win32", "darwin"):
+        import locale
+
+        return _known(locale.getlocale()[0] or "")
+    return "en"
+
+
+def _known(name: str) -> str:
+    """The code for a locale name: ``ar_EG.UTF-8``, ``fr-CA``, or ``Arabic_Egypt`` on Windows."""
+    word = name.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
+    code = _ENGLISH_NAMES.get(word, word)
+    return code if code in LANGUAGES else "en"

@@ -1,0 +1,125 @@
+"""Why something is not allowed: the codes of the engine as sentences.
+
+The engine refuses with a code and values (``Refusal``, ``CodeError``, ``NotationError``); the
+placeholders of a sentence are the names of those values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .messages import N_, _, n_
+from .words import card
+
+_REASONS = {
+    # playing
+    "need-jack-queen-king": N_("You need a jack, a queen and a king."),
+    "not-playable": N_("This card is covered."),
+    "empty-place": N_("There is nothing here to move."),
+    "same-suit-neighbour": N_(
+        "A pile takes the same suit, one rank higher or lower; king and ace are neighbours."
+    ),
+    "foundation-full": N_("This foundation is complete."),
+    "cell-full": N_("This cell is taken."),
+    "no-cell-to-cell": N_("Cards do not move from cell to cell."),
+    "kings-only": N_("Only a king may go to an empty column."),
+    "empty-stays-empty": N_("An empty pile stays empty."),
+    "not-a-run": N_("These cards are not a run: one suit, in sequence."),
+    "one-card-only": N_("Only one card moves at a time."),
+    "one-card-to-foundation": N_("Cards go to a foundation one at a time."),
+    "base-card-stays": N_("The first card of a foundation never leaves it."),
+    "no-return": N_("A card on a foundation does not go back to a pile."),
+    "foundations-not-met": N_("The two foundations must first meet, one rank apart."),
+    "no-rearranges-left": N_("All rearrangements are used up."),
+    "nothing-to-rearrange": N_("There are no cards left to rearrange."),
+    "game-over": N_("This game is over."),
+    "bad-move": N_("That is not a move of this game."),
+    "same-place": N_("The card is already here."),
+    "not-accepted": N_("This card cannot go here."),
+    # deal codes
+    "code-empty": N_("Type or paste a deal code."),
+    "code-game": N_("No game’s code starts with “{found}”."),
+    "code-version": N_("This program does not know version {found} of the deals."),
+    "code-variant": N_("“{found}” is not a variant of this game."),
+    "code-symbol": N_("“{symbol}”, symbol {position} of the last part, is neither A–Z nor 2–7."),
+    # positions and records
+    "unknown-game": N_("“{found}” is no game with these parameters."),
+    "bad-header": N_("“{found}” does not belong in a position’s first line."),
+    "unknown-place": N_("“{found}” does not begin with a place of this game and a colon."),
+    "unknown-card": N_("“{found}” is not a card."),
+    "bad-foundation": N_("“{found}” is not the top card of this foundation."),
+    "place-twice": N_("The place {place} stands here for the second time."),
+    "too-many-cards": N_("The place {place} has no room for {card}."),
+    "card-too-often": N_("The card {card} is here more often than in the deck."),
+    "card-missing": N_("The card {card} is missing."),
+    "unknown-line": N_("“{found}” does not belong in this record."),
+    "no-start": N_("A record starts with a deal or a game, not with “{found}”."),
+    "unknown-move": N_("“{found}” is not a move."),
+    "unknown-result": N_("A result is won, blocked or playing, not “{found}”."),
+    "result-differs": N_("The record says {stated}; the result is {found}."),
+    "legal-differs": N_("The legal moves differ. Not named: {missing}. Not legal: {extra}."),
+}
+
+
+def reason(code: str, given: Mapping[str, object]) -> str:
+    """The sentence for ``code``; a general one where the code or a value of it is unknown."""
+    text = _counted(code, given) or _with_card(code, given) or _without(code, given)
+    if text:
+        return text
+    try:
+        # The code is a value too, so that a text whose own values are missing is noticed.
+        return _(_REASONS[code], **{"code": code, **given})
+    except KeyError:
+        return (
+            _("This is not a deal code.")
+            if code.startswith("code-")
+            else _("That is not possible.")
+        )
+
+
+def _counted(code: str, given: Mapping[str, object]) -> str:
+    """Sentences that count something."""
+    if code == "sum-11":
+        return _("The two cards must add up to {sum}.", sum=11)
+    allowed, found = given.get("allowed"), given.get("found")
+    if code == "run-too-long" and isinstance(allowed, int):
+        return n_(
+            "Only {n} card can move at once now, not {asked}.",
+            "Only {n} cards can move at once now, not {asked}.",
+            allowed,
+            asked=given.get("asked", ""),
+        )
+    if code == "code-length" and isinstance(found, int):
+        return n_(
+            "The last part of this code has {n} symbol, not {wanted}.",
+            "The last part of this code has {n} symbols, not {wanted}.",
+            found,
+            wanted=given.get("wanted", ""),
+        )
+    return ""
+
+
+def _with_card(code: str, given: Mapping[str, object]) -> str:
+    """Sentences that name the card that would fit, where there is one."""
+    rank, suit = given.get("rank"), given.get("suit")
+    wanted = ""
+    if isinstance(rank, int) and 1 <= rank <= 13 and isinstance(suit, str):
+        wanted = card(rank, suit)
+    if code == "same-suit-next-lower":
+        if wanted:
+            return _("This column takes only the {card}.", card=wanted)
+        return _("A column takes the same suit, exactly one rank lower.")
+    if code == "foundation-next":
+        if wanted:
+            return _("This foundation takes the {card} next.", card=wanted)
+        return _("This is not the foundation’s next card.")
+    return ""
+
+
+def _without(code: str, given: Mapping[str, object]) -> str:
+    """Sentences about a part of a deal code that is not there at all."""
+    if code == "code-version" and not given.get("found"):
+        return _("The number after the game’s letters is missing.")
+    if code == "code-variant" and not given.get("found"):
+        return _("The variant is missing in this code.")
+    return ""

@@ -1,0 +1,50 @@
+"""The words of the bar and the table, by the keys that games and layouts use."""
+
+from __future__ import annotations
+
+from .messages import N_, _
+
+_CAPTIONS = {"aces-up": N_("Up from the ace"), "kings-down": N_("Down from the king")}
+
+_FIGURES = {
+    "time": N_("Time"),
+    "score": N_("Score"),
+    "moves": N_("Moves"),
+    "rearranges": N_("Rearranges"),
+    "left": N_("Cards left"),
+    "code": N_("Deal"),
+}
+
+_COMMANDS = {
+    "menu": N_("Menu"),
+    "new": N_("New game"),
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "rearrange": N_("Rearrange"),
+    "restart": N_("Start this deal again"),
+    "code": N_("Deal code"),
+    "copy": N_("Copy the deal code"),
+    "rules": N_("Rules"),
+    "statistics": N_("Statistics"),
+    "replay": N_("Replay"),
+    "settings": N_("Settings"),
+    "keys": N_("Keys"),
+    "about": N_("About"),
+    "fullscreen": N_("Full screen"),
+    "quit": N_("Quit"),
+}
+
+
+def caption(key: str) -> str:
+    """A word that stands on the table."""
+    return _(_CAPTIONS[key])
+
+
+def figure(name: str) -> str:
+    """The label of a figure of the bar."""
+    return _(_FIGURES[name])
+
+
+def command(name: str) -> str:
+    """What a button or a line of the menu does."""
+    return _(_COMMANDS[name])
