@@ -255,6 +255,7 @@ class Store:
         self._memory = _memory_database(rows, 0)
         # What was not seen could be overwritten by games that get the same ids.
         self._retry = complete
+        self._last_id = max((row.saved.id for row in rows), default=0)
         self._untold = _CALM
         passing = cause(error) in {"disk-full", "other"}
         return failure("store-not-saved" if passing else "store-read-only", error)
@@ -302,7 +303,7 @@ class Store:
             if self._disk is None:
                 if not self._retry:
                     return
-                self.notice = self._connect() or self.notice
+                self._reconnect()
             assert self._disk is not None
             rows = {id: _by_id(memory, id) for id in _dirty(memory)}
             last_id = _highest_id(memory)
@@ -315,6 +316,20 @@ class Store:
             return
         memory.close()
         self._memory = None
+
+    def _reconnect(self) -> None:
+        """A disk that could not be used at the start. Raises Held, OSError and sqlite3.Error."""
+        seen = self._last_id
+        notice = self._connect()
+        assert self._disk is not None
+        (there,) = self._disk.execute("SELECT ifnull(max(id), 0) FROM games").fetchone()
+        if there > seen:
+            # Another folder has come to this place, whose games have the same ids as ours.
+            self._disk.close()
+            self._disk = None
+            self.saving = self._retry = False
+            raise Held
+        self.notice = notice or self.notice
 
     def _renew(self) -> None:
         """The file has been damaged under our hands: a new one takes its place."""

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
+
+import pygame
 
 from ..errors import Complaint
 from ..resources import asset
-
-# A plain frame buffer is far faster than a texture where there is no GPU, and as fast where
-# there is one: we send a few small rectangles. Set it to 1 to have SDL's choice back.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-import pygame  # after the settings above: SDL reads them when it is loaded
 
 SMALLEST = (400, 300)
 

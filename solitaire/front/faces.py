@@ -16,7 +16,7 @@ from ..layout.base import EDGE
 from .drawings import drawing, render
 from .theme import RANK_LETTERS, Deck, Theme
 
-Look = Literal["plain", "selected", "target", "dimmed", "lifted"]
+Look = Literal["plain", "selected", "target", "dimmed", "lifted", "back"]
 
 UNITS = 250, 350
 RADIUS = 19
@@ -127,7 +127,10 @@ class Faces:
             picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return picture
         picture = self._paper(look == "lifted").copy()
-        self._print(picture, card, tight)
+        if look == "back":
+            picture.blit(self._back(), (0, 0))
+        else:
+            self._print(picture, card, tight)
         return picture
 
     def _print(self, picture: pygame.Surface, card: Card, tight: bool) -> None:
@@ -236,6 +239,22 @@ class Faces:
         side = round(self.width * size)
         path = ("cards", "crown") if name == "crown" else ("cards", "suits", name)
         return drawing(path, (side, side), self.theme.place_line)
+
+    def _back(self) -> pygame.Surface:
+        """The back of a card: rising half moons on the colour of the bar."""
+        k, m = self.width / UNITS[0], self.margin
+        ground, line = self.theme.bar, self.theme.place_line
+        x, y, w, h = m + 18 * k, m + 18 * k, 214 * k, 314 * k
+        shapes = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{9 * k}" fill="{ground}"/>'
+        for row in range(4):
+            foot = y + h - (18 + row * 74) * k
+            for radius in (78, 56, 34, 12):
+                left, right = m + (125 - radius) * k, m + (125 + radius) * k
+                shapes += (
+                    f'<path d="M{left} {foot}A{radius * k} {radius * k} 0 0 1 {right} {foot}" '
+                    f'fill="{ground}" stroke="{line}" stroke-width="{5 * k}"/>'
+                )
+        return self._shared(("back",), shapes)
 
     def _paper(self, lifted: bool) -> pygame.Surface:
         shadow = self._shadow(self.width * (0.045 if lifted else 0.012), 0.075 if lifted else 0.05)

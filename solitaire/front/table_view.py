@@ -17,7 +17,7 @@ from ..layout.base import EDGES, INDEX_STRIP, Box, Layout, Seat
 from ..layout.viewport import Viewport
 from . import text
 from .animator import LEAVE, MOVE, Animator, staggered
-from .faces import LARGE, UNITS, Faces
+from .faces import LARGE, UNITS, Faces, Look
 from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture
 from .theme import Theme
 
@@ -194,16 +194,21 @@ class TableView:
     # what is seen ------------------------------------------------------------------------------
 
     def _is_shown(self, card: Card) -> bool:
+        """Whether ``card`` lies open, or on top of its pile as long as those above it fly."""
         pile, height = self._where[card]
         if self.game.places[pile] == self.game.out:
             return False
         stack = self.state.piles[pile]
-        shown = self.layout.shown(self.game.places[pile], len(stack))
-        # what lies under cards that are still in the air, or in the hand, is seen until then
         above = len(stack) - 1
         while above > height and self._in_air(stack[above]):
             above -= 1
-        return above - height < max(1, shown)
+        return above - height < max(1, self.layout.shown(self.game.places[pile], len(stack)))
+
+    def _is_secret(self, card: Card) -> bool:
+        """Whether ``card`` is covered in a game that shows top cards only."""
+        pile, height = self._where[card]
+        covered = height < len(self.state.piles[pile]) - 1
+        return self.game.hides_covered and covered and self.game.places[pile] != self.game.out
 
     def _in_air(self, card: Card) -> bool:
         return self.sprites[card].flying or card in self.held
@@ -222,8 +227,10 @@ class TableView:
         for place in self._frames:
             self._refresh_place(place)
 
-    def _look(self, card: Card) -> Literal["plain", "selected", "target", "dimmed", "lifted"]:
+    def _look(self, card: Card) -> Look:
         place = self.game.places[self._where[card].pile]
+        if self._is_secret(card):
+            return "back"
         if card in self.held:
             return "lifted"
         if card in self._selected:

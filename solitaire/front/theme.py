@@ -81,7 +81,7 @@ THEMES: dict[str, Theme] = {
         paper="#fffdf8",
         paper_edge="#b9b2a3",
         depth="#efe9dc",
-        dim=128,
+        dim=165,
     ),
     "night": Theme(
         felt="#1d2533",
@@ -110,7 +110,7 @@ THEMES: dict[str, Theme] = {
         paper="#ece7dc",
         paper_edge="#8f897c",
         depth="#cfc8ba",
-        dim=110,
+        dim=140,
     ),
     "light": Theme(
         felt="#e9efe6",
@@ -139,7 +139,7 @@ THEMES: dict[str, Theme] = {
         paper="#fffefb",
         paper_edge="#8d9189",
         depth="#e6e4dc",
-        dim=150,
+        dim=175,
     ),
     "high-contrast": Theme(
         felt="#000000",

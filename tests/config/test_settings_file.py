@@ -1,0 +1,437 @@
+"""The settings file: round trips, and every way in which it can be wrong (case 66)."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import tomli_w
+from hypothesis import given
+from hypothesis import settings as profile
+from hypothesis import strategies as st
+
+from solitaire.config import Notice
+from solitaire.config.settings import OPTIONS, VERSION, Settings, load, save
+
+CHANGED = Settings(
+    move_errors=True,
+    position_help=False,
+    counts=False,
+    cells=4,
+    game="crescent",
+    window=(600, 1000),
+    fullscreen=True,
+    language="ar",
+    digits="arabic-indic",
+    theme="high-contrast",
+    deck="four-colour",
+    ranks="german",
+    speed="off",
+    reduced_motion=True,
+    sound=False,
+    volume=0,
+    mirror=True,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> str:
+    return str(tmp_path / "config" / "settings.toml")
+
+
+def put(path: str, content: bytes | str) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    Path(path).write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def files(path: str) -> list[str]:
+    return sorted(os.listdir(os.path.dirname(path)))
+
+
+# The table
+
+
+def test_every_setting_has_an_option_that_allows_its_default() -> None:
+    assert tuple(OPTIONS) == Settings._fields
+    for key, value in Settings()._asdict().items():
+        assert OPTIONS[key].allows(value), key
+
+
+def test_defaults_are_those_of_the_rules() -> None:
+    s = Settings()
+    assert (s.move_errors, s.position_help, s.counts, s.cells) == (False, True, True, 8)
+    assert (s.game, s.window, s.mirror, s.sound) == ("half-moon", (1280, 800), False, True)
+
+
+@pytest.mark.parametrize("key", Settings._fields)
+def test_every_setting_comes_back(path: str, key: str) -> None:
+    changed = Settings()._replace(**{key: getattr(CHANGED, key)})
+    assert changed != Settings()
+    assert save(changed, path) is None
+    assert load(path) == (changed, None)
+
+
+# The file
+
+
+def test_first_start_has_defaults_no_notice_and_makes_nothing(path: str) -> None:
+    assert load(path) == (Settings(), None)
+    assert not os.path.exists(os.path.dirname(path))
+
+
+def test_save_makes_the_folder_and_leaves_one_file(path: str) -> None:
+    assert save(CHANGED, path) is None
+    assert files(path) == ["settings.toml"]
+    assert tomllib.loads(Path(path).read_text())["version"] == VERSION
+
+
+def test_unknown_keys_of_the_same_version_stay(path: str) -> None:
+    put(path, 'version = 1\nvolume = 7\nfuture = "kept"\n[table]\nwhen = 2030-01-02T03:04:05Z\n')
+    settings, notice = load(path)
+    assert (settings, notice) == (Settings(volume=7), None)
+    assert save(settings._replace(volume=8), path) is None
+    kept = tomllib.loads(Path(path).read_text())
+    assert kept["volume"] == 8
+    assert kept["future"] == "kept"
+    assert kept["table"]["when"].year == 2030
+    assert files(path) == ["settings.toml"]
+
+
+def test_a_file_written_by_hand_needs_no_version_and_may_begin_with_a_mark(path: str) -> None:
+    put(path, b"\xef\xbb\xbfvolume = 9\r\n")
+    assert load(path) == (Settings(volume=9), None)
+
+
+BROKEN = {
+    "0 bytes": b"",
+    "NULs": bytes(400),
+    "half a file": tomli_w.dumps({"version": 1, **CHANGED._asdict()}).encode()[:177],
+    "invalid UTF-8": b'version = 1\ngame = "\xff\xfe"\n',
+    "UTF-16": "version = 1\n".encode("utf-16"),
+    "no TOML": b"<settings/>",
+    "JSON": b'{"version": 1}',
+    "same key twice": b"volume = 1\nvolume = 2\n",
+    "version is text": b'version = "1"\n',
+    "version is a truth": b"version = true\n",
+    "version 0": b"version = 0\n",
+    "deep": b"a = " + b"[" * 20_000,
+    "endless number": b"volume = " + b"9" * 10_000,
+    "huge": b"# " + b"x" * (2 << 20) + b"\n",
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_case_66_a_broken_file_is_kept_aside_and_told_once(path: str, kind: str) -> None:
+    put(path, BROKEN[kind])
+    assert load(path) == (Settings(), Notice("settings-broken", {"file": "settings.broken-1.toml"}))
+    assert load(path) == (Settings(), None)
+    assert save(CHANGED, path) is None
+    assert load(path) == (CHANGED, None)
+    assert files(path) == ["settings.broken-1.toml", "settings.toml"]
+    kept = Path(path).with_name("settings.broken-1.toml")
+    assert kept.read_bytes() == BROKEN[kind]
+
+
+def test_case_66_a_second_broken_file_gets_another_name(path: str) -> None:
+    for number in (1, 2, 3):
+        put(path, b"\0" * number)
+        assert load(path)[1] == Notice(
+            "settings-broken", {"file": f"settings.broken-{number}.toml"}
+        )
+    assert len(files(path)) == 3
+
+
+def test_case_66_a_newer_version_is_kept_aside(path: str) -> None:
+    newer = f"version = {VERSION + 1}\nvolume = 3\n"
+    put(path, newer)
+    expected = Notice("settings-newer", {"file": "settings.newer-1.toml", "version": VERSION + 1})
+    assert load(path) == (Settings(), expected)
+    assert save(CHANGED, path) is None
+    assert Path(path).with_name("settings.newer-1.toml").read_text() == newer
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("move_errors", "1"),
+        ("move_errors", '"yes"'),
+        ("cells", "3"),
+        ("cells", '"8"'),
+        ("cells", "8.0"),
+        ("game", '""'),
+        ("game", "5"),
+        ("game", '"نصف"'),
+        ("game", '"a\\nb"'),
+        ("game", '"' + "x" * 41 + '"'),
+        ("window", "[399, 800]"),
+        ("window", "[1280, 299]"),
+        ("window", "[1280, 16385]"),
+        ("window", "[1280]"),
+        ("window", "[1280, 800, 1]"),
+        ("window", "[1280.0, 800]"),
+        ("window", "1280"),
+        ("language", '"de"'),
+        ("language", "[]"),
+        ("theme", '"Felt"'),
+        ("speed", "{}"),
+        ("volume", "-1"),
+        ("volume", "101"),
+        ("volume", "true"),
+        ("volume", "nan"),
+        ("volume", "1979-05-27"),
+    ],
+)
+def test_case_66_a_wrong_value_gives_its_default_and_keeps_the_others(
+    path: str, key: str, value: str
+) -> None:
+    original = f"version = 1\nmirror = true\n{key} = {value}\n"
+    put(path, original)
+    settings, notice = load(path)
+    assert settings == Settings(mirror=True)
+    assert notice == Notice("settings-values", {"keys": key})
+    assert Path(path).read_text() == original, "loading changes nothing"
+    assert save(settings, path) is None
+    assert Path(path).with_name("settings.broken-1.toml").read_text() == original
+    assert load(path) == (settings, None)
+    assert save(settings, path) is None
+    assert files(path) == ["settings.broken-1.toml", "settings.toml"]
+
+
+def test_case_66_several_wrong_values_are_one_notice(path: str) -> None:
+    put(path, "volume = 999\ncells = 5\nsound = false\n")
+    assert load(path) == (
+        Settings(sound=False),
+        Notice("settings-values", {"keys": "volume, cells"}),
+    )
+
+
+def test_case_66_a_file_that_breaks_while_the_program_runs_is_kept_too(path: str) -> None:
+    assert save(CHANGED, path) is None
+    put(path, b"\0\0\0")
+    assert save(Settings(), path) is None
+    assert load(path) == (Settings(), None)
+    assert Path(path).with_name("settings.broken-1.toml").read_bytes() == b"\0\0\0"
+
+
+def test_what_can_be_read_but_not_written_is_kept_aside(path: str) -> None:
+    original = "version = 1\nother = 0x" + "f" * 20_000 + "\n"
+    put(path, original)
+    assert load(path) == (Settings(), None)
+    assert save(CHANGED, path) is None
+    assert load(path) == (CHANGED, None)
+    assert Path(path).with_name("settings.broken-1.toml").read_text() == original
+
+
+def test_a_file_cut_anywhere_gives_settings_and_loses_nothing(path: str) -> None:
+    assert save(CHANGED, path) is None
+    whole = Path(path).read_bytes()
+    for length in range(len(whole)):
+        for name in files(path):
+            Path(path).with_name(name).unlink()
+        put(path, whole[:length])
+        settings, notice = load(path)
+        for key, value in settings._asdict().items():
+            assert OPTIONS[key].allows(value)
+        assert save(settings, path) is None
+        assert load(path) == (settings, None)
+        if notice is not None:
+            kept = Path(path).with_name("settings.broken-1.toml")
+            assert kept.read_bytes() == whole[:length]
+
+
+def test_values_that_are_not_allowed_are_never_written(path: str) -> None:
+    assert save(Settings(volume=400, theme="pink", mirror=True), path) is None
+    assert load(path) == (Settings(mirror=True), None)
+
+
+# The file system
+
+
+@contextmanager
+def refusing(monkeypatch: pytest.MonkeyPatch, name: str, error: OSError) -> Iterator[None]:
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, name, refuse)
+        yield
+
+
+def test_case_66_a_read_only_folder(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(path, "\0")
+    read_only = OSError(30, "Read-only file system")
+    with refusing(monkeypatch, "rename", read_only), refusing(monkeypatch, "replace", read_only):
+        assert load(path) == (Settings(), Notice("settings-broken", {"file": "settings.toml"}))
+        assert save(CHANGED, path) == Notice(
+            "settings-not-saved", {"cause": "no-permission", "reason": "Read-only file system"}
+        )
+    assert files(path) == ["settings.toml"]
+    assert Path(path).read_bytes() == b"\0"
+
+
+def test_case_66_a_full_disk_leaves_the_old_settings(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert save(CHANGED, path) is None
+    with refusing(monkeypatch, "fsync", OSError(28, "No space left on device")):
+        assert save(Settings(), path) == Notice(
+            "settings-not-saved", {"cause": "disk-full", "reason": "No space left on device"}
+        )
+    assert load(path) == (CHANGED, None)
+    assert files(path) == ["settings.toml"]
+
+
+def test_case_66_no_folder_can_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    path = str(tmp_path / "file" / "config" / "settings.toml")
+    settings, notice = load(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings-unreadable"
+    notice = save(settings, path)
+    assert notice is not None
+    assert notice.code == "settings-not-saved"
+
+
+def test_case_66_the_path_is_a_folder(path: str) -> None:
+    os.makedirs(os.path.join(path, "inside"))
+    settings, notice = load(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings-unreadable"
+    notice = save(settings, path)
+    assert notice is not None
+    assert notice.code == "settings-not-saved"
+    assert os.path.isdir(os.path.join(path, "inside"))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_the_place_of_the_file_does_not_stop_the_program(path: str) -> None:
+    os.makedirs(os.path.dirname(path))
+    os.mkfifo(path)
+    settings, notice = load(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings-unreadable"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_linked_file_stays_a_link_and_keeps_its_mode(path: str, tmp_path: Path) -> None:
+    real = tmp_path / "dotfiles.toml"
+    real.write_text("version = 1\n")
+    real.chmod(0o600)
+    os.makedirs(os.path.dirname(path))
+    os.symlink(real, path)
+    assert save(CHANGED, path) is None
+    assert os.path.islink(path)
+    assert real.stat().st_mode & 0o777 == 0o600
+    assert load(path) == (CHANGED, None)
+
+
+def test_a_file_that_may_not_be_written_is_not_replaced(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert save(CHANGED, path) is None
+    monkeypatch.setattr(os, "access", lambda *args: False)  # root may write everything
+    notice = save(Settings(), path)
+    assert notice is not None
+    assert notice.code == "settings-not-saved"
+    assert notice.args["cause"] == "no-permission"
+    assert load(path) == (CHANGED, None)
+
+
+# Anything at all
+
+FUZZ = profile(deadline=None, database=None)  # a disk may take its time
+
+_SCALARS = st.one_of(
+    st.booleans(),
+    st.integers(-(2**63), 2**63),
+    st.floats(),
+    st.text(st.characters(exclude_categories=("Cs",)), max_size=50),
+    st.sampled_from(["system", "felt", "off", "classic", "ar", "half-moon"]),
+    st.dates(),
+    st.datetimes(),
+    st.times(),
+)
+_VALUES = st.recursive(
+    _SCALARS,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.text("abc-. ", min_size=1), inner)
+    ),
+    max_leaves=8,
+)
+_KEYS = st.one_of(
+    st.sampled_from([*Settings._fields, "version"]), st.text(st.characters(codec="utf-8"))
+)
+
+
+def start_and_save(content: bytes) -> None:
+    """What the program does: load, show, save, load; and what was there can still be found."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "settings.toml")
+        put(path, content)
+        settings, notice = load(path)
+        for key, value in settings._asdict().items():
+            assert OPTIONS[key].allows(value)
+        changed = settings._replace(volume=(settings.volume + 1) % 101)
+        assert save(changed, path) is None
+        assert load(path) == (changed, None)
+        if notice is not None:
+            kept = [Path(folder, name).read_bytes() for name in files(path)]
+            assert content in kept
+
+
+@FUZZ
+@given(st.binary(max_size=300))
+def test_case_66_fuzz_any_bytes(content: bytes) -> None:
+    start_and_save(content)
+
+
+@FUZZ
+@given(st.text(max_size=200))
+def test_case_66_fuzz_any_text(content: str) -> None:
+    start_and_save(content.encode("utf-8", "surrogatepass"))
+
+
+@FUZZ
+@given(st.dictionaries(_KEYS, _VALUES, max_size=12))
+def test_case_66_fuzz_any_toml(table: dict[str, object]) -> None:
+    start_and_save(tomli_w.dumps(table).encode())
+
+
+@FUZZ
+@given(st.data())
+def test_case_66_fuzz_a_spoilt_file(data: st.DataObject) -> None:
+    content = bytearray(tomli_w.dumps({"version": 1, **CHANGED._asdict()}).encode())
+    for _ in range(data.draw(st.integers(1, 5))):
+        place = data.draw(st.integers(0, len(content) - 1))
+        content[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
+    start_and_save(bytes(content))
+
+
+_VALID = {
+    "flag": lambda option: st.booleans(),
+    "choice": lambda option: st.sampled_from(option.allowed),
+    "range": lambda option: st.integers(*option.allowed),
+    "size": lambda option: st.tuples(
+        st.integers(*option.allowed[:2]), st.integers(*option.allowed[2:])
+    ),
+    "name": lambda option: st.text(
+        st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=40
+    ),
+}
+
+
+@FUZZ
+@given(st.builds(Settings, **{key: _VALID[option.kind](option) for key, option in OPTIONS.items()}))
+def test_all_allowed_settings_come_back(settings: Settings) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "settings.toml")
+        assert save(settings, path) is None
+        assert load(path) == (settings, None)

@@ -1,0 +1,83 @@
+"""Case 45: killed at any moment, the program finds again what it had saved."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import solitaire
+from solitaire.config.settings import load
+from solitaire.config.store import SavedGame, Store
+
+SAVER = Path(__file__).with_name("saver.py")
+STEPS = 12
+KILLS = 200
+ROUNDS = 8
+
+
+def killed(folder: str, first: int, chance: random.Random) -> int:
+    """Runs the saver until some moment, kills it, and returns the last step it called saved."""
+    root = str(Path(solitaire.__file__).parents[1])
+    process = subprocess.Popen(
+        [sys.executable, "-S", str(SAVER), folder, str(first)],
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([root, *filter(None, sys.path)])},
+    )
+    assert process.stdout is not None
+    # Long runs come to where the log is taken over into the file.
+    steps = chance.choice((0, chance.randrange(25), chance.randrange(25), chance.randrange(25)))
+    if chance.random() < 0.08:
+        steps = 110 + chance.randrange(60)
+    with process:
+        lines = [process.stdout.readline() for _ in range(steps)]
+        # From the moment of the answer into the middle of the next steps; some while the program
+        # is starting and opens the store.
+        time.sleep(chance.random() * (0.004 if steps else 0.1))
+        process.kill()
+        lines += process.stdout.readlines()
+    assert not [line for line in lines if line.startswith(b"notice")]
+    return int(lines[-1]) if lines else -1
+
+
+def step_of(g: SavedGame | None) -> int:
+    return -1 if g is None else int(g.start.split()[1]) * STEPS + g.cursor
+
+
+@pytest.mark.parametrize("round_", range(ROUNDS))
+def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -> None:
+    chance = random.Random(round_)
+    folder = str(tmp_path)
+    reached = acknowledged = -1
+    for _ in range(KILLS // ROUNDS):
+        acknowledged = max(killed(folder, reached + 1, chance), acknowledged)
+        saved = max(acknowledged, reached)
+        store, notice = Store.open(folder)
+        assert notice is None
+        assert store.saving
+        g = store.running("half-moon")
+        step = step_of(g)
+        assert step in (saved, saved + 1)
+        if g is not None:
+            part = step % STEPS
+            assert g.moves == tuple(f"P{n}+R{n % 8 + 1}" for n in range(1, part + 1))
+            assert g.seconds == (float(step) if part else 0.0)
+            assert g.won == (part == STEPS - 1)
+            statistics = store.statistics("half-moon", "N")
+            assert statistics.played == step // STEPS + (part > 0)
+            assert statistics.won == step // STEPS + (part == STEPS - 1)
+            settings, notice = load(os.path.join(folder, "settings.toml"))
+            assert notice is None
+            # They are written after the game and before the answer.
+            assert acknowledged < 0 or settings.volume in {
+                n % 101 for n in range(acknowledged, step + 1)
+            }
+        store.close()
+        reached = step
+    assert not [name for name in os.listdir(folder) if "broken" in name]
+    assert reached > 0

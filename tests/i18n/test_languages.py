@@ -1,0 +1,207 @@
+"""Languages are chosen, numbers and plurals written as each of them does."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire import i18n
+from solitaire.i18n import languages, n_, tr, words
+from solitaire.i18n.messages import FSI, PDI
+from solitaire.i18n.reasons import _REASONS
+
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+    i18n.set_digits("latin")
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "ar_EG.UTF-8"}, "ar"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "fr_CA@euro"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "ar_EG.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": "ar"}, "ar"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_system_language(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    assert i18n.set_language("system") == expected == i18n.language()
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("Arabic_Egypt", "ar"), ("French_France", "fr"), (None, "en")]
+)
+def test_the_system_language_on_windows(
+    name: str | None, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr("locale.getlocale", lambda *_: (name, "1252"))
+    assert languages.system_language() == expected
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert i18n.set_language("xx") == "en"
+    assert not i18n.rtl()
+    assert i18n.set_language("ar") == "ar"
+    assert i18n.rtl()
+
+
+def test_english_imports_nothing_it_does_not_need() -> None:
+    code = (
+        "import sys; from solitaire.i18n import words, set_language; set_language('en');"
+        "words.card(7, 'H'); words.refusal('sum-11');"
+        "assert not {'bidi', 'babel', 'gettext', 'pygame', 'locale'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [
+        (0, "لا أوراق"),
+        (1, "ورقة واحدة"),
+        (2, "ورقتان"),
+        (3, "3 أوراق"),
+        (10, "10 أوراق"),
+        (11, "11 ورقة"),
+        (99, "99 ورقة"),
+        (100, "100 ورقة"),
+        (101, "101 ورقة"),
+        (102, "102 ورقة"),
+        (103, "103 أوراق"),
+    ],
+)
+def test_arabic_plurals(n: int, expected: str) -> None:
+    i18n.set_language("ar")
+    assert words.cards(n) == expected
+
+
+def test_french_and_english_plurals() -> None:
+    i18n.set_language("fr")
+    assert [words.moves(n) for n in (0, 1, 2)] == ["0 coup", "1 coup", "2 coups"]
+    i18n.set_language("en")
+    assert [words.moves(n) for n in (0, 1, 2)] == ["0 moves", "1 move", "2 moves"]
+
+
+def test_a_counted_reason_in_arabic() -> None:
+    i18n.set_language("ar")
+    said = [words.refusal("run-too-long", {"allowed": n, "asked": 13}) for n in (1, 2, 3, 12)]
+    assert len({text.replace("3 ", "").replace("12 ", "") for text in said}) == 4
+    assert all("13" in text for text in said)
+
+
+def test_numbers_are_written_in_the_digits_of_the_setting() -> None:
+    i18n.set_language("ar")
+    assert i18n.number(1234) == "1,234"
+    assert i18n.percent(0.999, 1) == "99.9\u200e%\u200e"
+    i18n.set_digits("arabic-indic")
+    assert i18n.number(1234) == "١٬٢٣٤"
+    assert i18n.percent(0.999, 1) == "٩٩٫٩٪"
+    assert i18n.duration(3727) == "١:٠٢:٠٧"
+    assert words.cards(12) == "١٢ ورقة"
+    assert words.card(10, "H") == "10 القلوب"  # as on the card
+    assert i18n.date("2026-03-01T10:00:00") == "١ مارس ٢٠٢٦"
+    i18n.set_language("en")
+    assert i18n.number(1234) == "1,234"
+
+
+def test_numbers_in_french_and_english() -> None:
+    assert (i18n.duration(67), i18n.duration(3727.9), i18n.duration(-1)) == (
+        "1:07",
+        "1:02:07",
+        "0:00",
+    )
+    assert (i18n.percent(0.5), i18n.number(-5)) == ("50%", "\u22125")
+    assert i18n.date("2026-11-30") == "30 November 2026"
+    i18n.set_language("fr")
+    assert (i18n.number(12345), i18n.percent(0.999, 1)) == ("12\u202f345", "99,9\u202f%")
+    assert i18n.date("2026-11-01") == "1er novembre 2026"
+
+
+def test_values_are_isolated_only_where_they_disturb() -> None:
+    code = "HM1-N-AAAAAAB"
+    assert words.refusal("code-game", {"found": code}) == f"No game’s code starts with “{code}”."
+    i18n.set_language("ar")
+    assert f"{FSI}{code}{PDI}" in words.refusal("code-game", {"found": code})
+    assert words.card(13, "H") == "ملك القلوب"
+    assert FSI not in words.place("P12")
+
+
+def test_cards_and_places_have_names() -> None:
+    assert words.card(7, "H") == "seven of hearts"
+    assert words.place("P3") == "pile 3"
+    assert words.place("P3", "column") == "column 3"
+    assert words.place("US") == "spades foundation, up from the ace"
+    assert words.place("C4") == "cell 4"
+    assert words.place("odd") == "odd"
+    i18n.set_language("fr")
+    assert words.card(12, "S") == "dame de pique"
+    assert words.place("DS") == "fondation de pique, descendante depuis le roi"
+    i18n.set_language("ar")
+    assert [words.suit(letter) for letter in "SHDC"] == ["بستوني", "قلوب", "ديناري", "سباتي"]
+    assert [words.rank(n) for n in (1, 11, 12, 13)] == ["آس", "ولد", "ملكة", "ملك"]
+    assert words.place("R2") == "الاحتياطي 2"
+
+
+@pytest.mark.parametrize("code", ["en", "ar", "fr", "qps"])
+def test_every_reason_is_a_sentence(code: str) -> None:
+    values = {
+        "rank": 6,
+        "suit": "H",
+        "allowed": 3,
+        "asked": 5,
+        "found": "XY",
+        "wanted": 7,
+        "symbol": "!",
+        "position": 2,
+        "place": "P3",
+        "card": "TS",
+        "stated": "won",
+        "missing": "-",
+        "extra": "P1>P2",
+    }
+    i18n.set_language(code)
+    general = words.refusal("no such code")
+    counted = ["sum-11", "run-too-long", "same-suit-next-lower", "foundation-next"]
+    for reason in (*_REASONS, *counted):
+        text = words.refusal(reason, values)
+        assert text != general
+        assert "{" not in text
+    assert words.refusal("code-length", {"found": 3, "wanted": 7}) != general
+    assert words.refusal("place-twice") == general  # a value is missing
+
+
+def test_the_pseudo_language_is_longer_and_keeps_placeholders() -> None:
+    i18n.set_language("qps")
+    assert "qps" not in i18n.LANGUAGES
+    text = tr("Move {count} cards to {place}", count=3, place="P4")
+    assert text.startswith("[")
+    assert text.endswith("]")
+    assert " 3 " in text
+    assert "P4" in text
+    source = "Only a king may go to an empty column."
+    assert 1.35 <= len(tr(source)) / len(source) <= 1.5
+    assert "5" in n_("{n} card", "{n} cards", 5)

@@ -1,0 +1,219 @@
+"""The catalogues of texts: what there is to translate, and whether all of it is.
+
+    python -m tools.catalogue update   after texts changed: template, catalogues, compiled files
+    python -m tools.catalogue check    names everything that is missing or out of date
+    python -m tools.catalogue add de   starts a language
+
+What is no longer used stays in the catalogues as obsolete, to come back with its text; ``update
+--drop-unused`` removes it. Files carry neither dates nor line numbers, so that a change of the
+program that changes no text changes no file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from gettext import c2py
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "solitaire"
+LOCALE = ROOT / "assets" / "locale"
+DOMAIN = "solitaire"
+KEYWORDS = {"_": None, "tr": None, "N_": None, "n_": (1, 2)}
+
+_HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")
+_PLACEHOLDER = re.compile(r"\{(\w*)[^{}]*\}")
+
+
+class _Catalogue(Catalog):
+    """A catalogue whose header says nothing that changes by itself."""
+
+    def _get_mime_headers(self) -> list[tuple[str, str]]:
+        headers = dict(super()._get_mime_headers())
+        headers["Content-Transfer-Encoding"] += "\n"  # the last line ends as the others do
+        return [(name, headers[name]) for name in _HEADERS if name in headers]
+
+
+def languages() -> list[str]:
+    """The languages that have a catalogue."""
+    return sorted(path.parents[1].name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+
+
+def extract() -> Catalog:
+    """All texts of the program, in the order of its files."""
+    template = _template()
+    found = extract_from_dir(
+        SOURCES, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("i18n:",)
+    )
+    for filename, line, message, comments, _context in sorted(found, key=lambda entry: entry[:2]):
+        place = (SOURCES.relative_to(ROOT) / filename).as_posix()
+        template.add(message, None, [(place, line)], auto_comments=comments)
+    return template
+
+
+def update(drop_unused: bool = False) -> None:
+    """Write the template, bring every catalogue up to it, and compile."""
+    template = extract()
+    _template_path().write_bytes(_po(template))
+    for code in languages():
+        catalogue = _merged(code, template)
+        if drop_unused:
+            catalogue.obsolete.clear()
+        _path(code, "po").write_bytes(_po(catalogue))
+        _path(code, "mo").write_bytes(_mo(_read(code)))
+
+
+def add(code: str) -> None:
+    """Start a catalogue for ``code``; the plural forms are those that Babel knows."""
+    if not _path(code, "po").exists():
+        _path(code, "po").parent.mkdir(parents=True, exist_ok=True)
+        _path(code, "po").write_bytes(_po(_Catalogue(locale=code)))
+    update()
+
+
+def check() -> list[str]:
+    """What is wrong with the template and the catalogues, a line each."""
+    template = extract()
+    problems = []
+    if not _template_path().exists() or _template_path().read_bytes() != _po(template):
+        problems.append(f"{_template_path().name}: out of date, run update")
+    for code in languages():
+        problems += [f"{code}: {problem}" for problem in _problems(code, template)]
+    return problems
+
+
+def _problems(code: str, template: Catalog) -> list[str]:
+    catalogue = _read(code)
+    found = [f"unused: {_name(message)}" for message in catalogue.obsolete.values()]
+    known = {_name(message) for message in catalogue if message.id}
+    wanted = {_name(message) for message in template if message.id}
+    found += [f"missing: {name}" for name in sorted(wanted - known)]
+    found += [f"unused: {name}" for name in sorted(known - wanted)]
+    uses = _numbers_per_form(catalogue)
+    for message in catalogue:
+        if message.id:
+            found += [f"{problem}: {_name(message)}" for problem in _faults(message, uses)]
+    compiled = _path(code, "mo")
+    if not compiled.exists() or compiled.read_bytes() != _mo(catalogue):
+        found.append("the compiled catalogue is out of date, run update")
+    return found
+
+
+def _faults(message: Message, uses: list[int]) -> list[str]:
+    """What is wrong with one translation; ``uses`` tells for how many numbers a form stands."""
+    plural = not isinstance(message.id, str)
+    ids = [message.id] if isinstance(message.id, str) else list(message.id)
+    given = message.string
+    texts = [given or ""] if given is None or isinstance(given, str) else list(given)
+    faults = ["fuzzy"] if message.fuzzy else []
+    if not any(texts):
+        return [*faults, "missing"]
+    if plural and (len(texts) != len(uses) or not all(texts)):
+        return [*faults, f"needs {len(uses)} plural forms"]
+    names = {name for text in ids for name in _placeholders(text)}
+    for form, text in enumerate(texts):
+        # Where a form stands for one number alone, a word may say it: "a card", "two cards".
+        optional = {"n"} if plural and uses[form] == 1 else set()
+        if not names - optional <= _placeholders(text) <= names:
+            faults.append(f"placeholders differ in “{text}”")
+    return faults
+
+
+def _numbers_per_form(catalogue: Catalog) -> list[int]:
+    form = c2py(catalogue.plural_expr)
+    counts = Counter(form(n) for n in range(1000))
+    return [counts[index] for index in range(catalogue.num_plurals)]
+
+
+def _placeholders(text: str) -> set[str]:
+    return set(_PLACEHOLDER.findall(text))
+
+
+def _name(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _merged(code: str, template: Catalog) -> Catalog:
+    catalogue = _read(code)
+    for message in list(catalogue.obsolete.values()):
+        catalogue[message.id] = message
+    catalogue.obsolete.clear()
+    catalogue.update(template, no_fuzzy_matching=True)
+    for key, message in list(catalogue.obsolete.items()):
+        texts = [message.string] if isinstance(message.string, str) else message.string or ()
+        if not any(texts):  # nothing to keep
+            del catalogue.obsolete[key]
+    return catalogue
+
+
+def _read(code: str) -> Catalog:
+    with _path(code, "po").open("rb") as file:
+        read = read_po(file, locale=code, domain=DOMAIN)
+    quiet = _Catalogue(locale=code, domain=DOMAIN, header_comment=read.header_comment, fuzzy=False)
+    quiet.mime_headers = read.mime_headers
+    for message in read:
+        if message.id:
+            quiet[message.id] = message
+    quiet.obsolete.update(read.obsolete)
+    return quiet
+
+
+def _template() -> Catalog:
+    return _Catalogue(
+        domain=DOMAIN,
+        header_comment="# Arc Solitaire: every text of the program. Written by tools/catalogue.py.",
+        fuzzy=False,
+    )
+
+
+def _po(catalogue: Catalog) -> bytes:
+    out = BytesIO()
+    write_po(out, catalogue, width=96, include_lineno=False)
+    return out.getvalue()
+
+
+def _mo(catalogue: Catalog) -> bytes:
+    out = BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def _path(code: str, ending: str) -> Path:
+    return LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.{ending}"
+
+
+def _template_path() -> Path:
+    return LOCALE / f"{DOMAIN}.pot"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one of the commands; 1 when ``check`` finds something."""
+    parser = argparse.ArgumentParser(prog="catalogue", description="Texts and their translations.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("check", help="name everything that is missing or out of date")
+    updating = commands.add_parser("update", help="bring template and catalogues up to date")
+    updating.add_argument("--drop-unused", action="store_true", help="forget obsolete texts")
+    adding = commands.add_parser("add", help="start a language")
+    adding.add_argument("language", help="its code, such as de")
+    options = parser.parse_args(argv)
+    if options.command == "update":
+        update(options.drop_unused)
+    elif options.command == "add":
+        add(options.language)
+    problems = check()
+    for problem in problems:
+        print(problem)
+    return 1 if problems and options.command == "check" else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
