@@ -1,0 +1,169 @@
+"""The committed pictures are those the generator draws, and the program can render them."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from tools.art import __main__ as art  # noqa: E402
+from tools.art import app, icons  # noqa: E402
+
+ASSETS = ROOT / "assets"
+FILES = sorted(art.generate())
+COURTS = [name for name in FILES if "/courts/" in name]
+GLYPHS = [name for name in FILES if "/glyphs/" in name]
+ALLOWED = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "V", "D", "R", "B")
+ICONS = [
+    "menu",
+    "new",
+    "undo",
+    "redo",
+    "rearrange",
+    "settings",
+    "rules",
+    "statistics",
+    "code",
+    "copy",
+    "paste",
+    "close",
+    "back",
+    "play",
+    "pause",
+    "next",
+    "previous",
+    "first",
+    "last",
+    "check",
+    "chevron-down",
+    "sound",
+    "sound-off",
+    "fullscreen",
+    "keys",
+    "info",
+    "save",
+    "open",
+    "trash",
+    "trophy",
+    "clock",
+    "replay",
+    "today",
+    "mirror",
+]
+
+
+def render(name: str, width: int, height: int) -> pygame.Surface:
+    """A committed picture at a size."""
+    return pygame.image.load_sized_svg(io.BytesIO((ASSETS / name).read_bytes()), (width, height))
+
+
+def alpha_rows(surface: pygame.Surface) -> list[int]:
+    """The strongest opacity of each row."""
+    width, height = surface.get_size()
+    return [max(surface.get_at((x, y)).a for x in range(width)) for y in range(height)]
+
+
+def test_committed_files_are_the_generated_ones(tmp_path: Path) -> None:
+    art.write(tmp_path)
+    for name in FILES:
+        assert (tmp_path / name).read_bytes() == (ASSETS / name).read_bytes(), (
+            f"{name}: run python -m tools.art"
+        )
+
+
+def test_pixels_of_the_application_icon() -> None:
+    for name, data in app.raster().items():
+        committed = pygame.image.load(io.BytesIO((ASSETS / name).read_bytes()))
+        fresh = pygame.image.load(io.BytesIO(data))
+        assert committed.get_size() == fresh.get_size()
+        pairs = zip(
+            pygame.image.tobytes(committed, "RGBA"),
+            pygame.image.tobytes(fresh, "RGBA"),
+            strict=True,
+        )
+        assert max(abs(a - b) for a, b in pairs) <= 2, f"{name}: run python -m tools.art"
+
+
+def test_nothing_is_missing_and_nothing_left_over() -> None:
+    expected = {f"cards/glyphs/{rank}.svg" for rank in RANKS} | {
+        f"cards/suits/{suit}.svg" for suit in "SHDC"
+    }
+    expected |= {
+        f"cards/courts/{deck}/{r}{s}.svg"
+        for deck in ("classic", "four")
+        for r in "JQK"
+        for s in "SHDC"
+    }
+    expected |= {"cards/ace-of-spades.svg", "cards/crown.svg", "app/icon.svg"} | {
+        f"icons/{name}.svg" for name in ICONS
+    }
+    assert set(FILES) == expected
+    assert set(icons.ICONS) == set(ICONS)
+    for folder in ("cards", "icons"):
+        found = {path.relative_to(ASSETS).as_posix() for path in (ASSETS / folder).rglob("*.svg")}
+        assert found <= expected
+
+
+def test_drawing_twice_gives_the_same() -> None:
+    assert art.generate() == art.generate()
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_file_is_plain_and_visible(name: str) -> None:
+    text = (ASSETS / name).read_text(encoding="utf-8")
+    tags = {element.tag.rpartition("}")[2] for element in ElementTree.fromstring(text).iter()}
+    assert tags <= ALLOWED
+    assert "style=" not in text
+    assert "href" not in text
+    assert len(text.encode()) < 10_240
+    width, height = (
+        float(ElementTree.fromstring(text).attrib["viewBox"].split()[i]) for i in (2, 3)
+    )
+    for size in (24, 120):
+        surface = render(name, size, round(size * height / width))
+        assert abs(surface.get_width() - size) <= 1
+        assert max(alpha_rows(surface)) > 200
+
+
+@pytest.mark.parametrize(
+    "name", [n for n in FILES if "/courts/" not in n and not n.startswith("app/")]
+)
+def test_single_ink(name: str) -> None:
+    text = (ASSETS / name).read_text(encoding="utf-8")
+    assert "#000000" in text
+    assert text.count("#") == text.count("#000000")
+
+
+@pytest.mark.parametrize("name", COURTS)
+def test_courts_are_double_headed(name: str) -> None:
+    surface = render(name, 206, 270)
+    turned = pygame.transform.rotate(surface, 180)
+    one, two = pygame.image.tobytes(surface, "RGBA"), pygame.image.tobytes(turned, "RGBA")
+    differences = [abs(a - b) for a, b in zip(one, two, strict=True)]
+    assert sum(differences) / len(differences) < 0.6
+    assert sum(d > 60 for d in differences) / len(differences) < 0.001
+
+
+def test_courts_differ() -> None:
+    seen = {pygame.image.tobytes(render(name, 62, 81), "RGBA") for name in COURTS}
+    assert len(seen) >= len(COURTS) - 3  # the heart's colours are the same in both decks
+
+
+@pytest.mark.parametrize("name", GLYPHS)
+def test_glyph_fills_its_box(name: str) -> None:
+    rows = alpha_rows(render(name, 176, 200))
+    assert min(rows[0], rows[-1]) > 60
+    rows = alpha_rows(render(name, 39, 44))
+    assert min(rows[0], rows[-1]) > 60

@@ -1,0 +1,46 @@
+"""Write all pictures below ``assets/``: ``python -m tools.art [--out DIR]``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from tools.art import app, courts, glyphs, icons, suits  # noqa: E402
+
+
+def generate() -> dict[str, str]:
+    """Every SVG file by its place below ``assets``."""
+    out: dict[str, str] = {}
+    for module in (app, courts, glyphs, icons, suits):
+        out.update(module.files())
+    return out
+
+
+def write(folder: Path) -> int:
+    """Write every file and return how many there are."""
+    pictures = generate()
+    for name, text in pictures.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+    pixels = app.raster()
+    for name, data in pixels.items():
+        (folder / name).write_bytes(data)
+    return len(pictures) + len(pixels)
+
+
+def main() -> None:
+    """Entry point."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "assets")
+    folder: Path = parser.parse_args().out
+    print(f"{write(folder)} files written")
+
+
+if __name__ == "__main__":
+    main()
