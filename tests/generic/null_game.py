@@ -1,0 +1,56 @@
+"""The smallest game: one deck in one pile, its top card goes over to the other pile.
+
+It proves that the contract is enough: whatever is tested for every game is tested for this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solitaire.engine.cards import Card
+from solitaire.engine.game import Fact, Game, More, Pick, Refusal, Status
+from solitaire.engine.moves import Move, Shift
+from solitaire.engine.state import State
+
+
+class NullGame(Game):
+    """The top card of P1 goes to P2; won when P1 is empty."""
+
+    key = "null"
+    prefix = "NG"
+    decks = 1
+
+    def __init__(self) -> None:
+        super().__init__("N", ("P1", "P2"))
+
+    def deal(self, cards: Sequence[Card]) -> State:
+        return State((tuple(cards), ()))
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if move != Shift("P1", "P2"):
+            return Refusal("bad-move")
+        return None if self.pile(state, "P1") else Refusal("empty-place")
+
+    def apply(self, state: State, move: Move) -> State:
+        source, target = state.piles
+        return State((source[:-1], target + source[-1:]))
+
+    def moves(self, state: State) -> list[Move]:
+        return [Shift("P1", "P2")] if self.pile(state, "P1") else []
+
+    def status(self, state: State) -> Status:
+        return "playing" if self.moves(state) else "won"
+
+    def score(self, state: State) -> int:
+        return len(self.pile(state, "P2"))
+
+    def facts(self, state: State) -> tuple[Fact, ...]:
+        return (Fact("score", self.score(state)),)
+
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+        if len(picks) == 1:
+            return More(tuple(picks) if picks[0] == Pick("P1") else ())
+        if picks[0] == picks[1]:
+            return More(())
+        move = Shift(picks[0].place, picks[1].place, picks[0].depth)
+        return self.check(state, move) or move
