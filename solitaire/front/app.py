@@ -18,7 +18,7 @@ from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
 from ..games import KEYS, find
-from ..i18n import _, language, set_digits, set_language, words
+from ..i18n import _, language, set_digits, set_language, told
 from ..layout.viewport import Viewport
 from .faces import Faces
 from .play import Play
@@ -216,7 +216,7 @@ class App:
     def _tell_now(self) -> None:
         while self._notices:
             notice = self._notices.pop(0)
-            self.table.notices.toast(words.refusal(notice.code, notice.args))
+            self.table.notices.toast(told.notice(notice.code, notice.args))
 
     # commands ----------------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ PILES = 12
 RESERVE_WIDTH = 4
 WIDEST_GAP = 0.42
 """Gap between columns, in card widths, beyond which the arch would fall apart."""
+WIDEST_LINE_GAP = 0.3
+"""Likewise between lines, in card heights."""
 SMALLEST_GAP = 0.07
 
 
@@ -34,8 +36,9 @@ class HalfMoonLayout(Layout):
         start = self.area.x + (self.area.w - (columns - 1) * step) / 2
         height = width * ASPECT
         spare = self.area.h - rows * self._cell(width)
-        line = self._cell(width) + spare / (rows + 1)
-        first = self.area.y + spare / (rows + 1) + height / 2
+        between = min(spare / (rows + 1), WIDEST_LINE_GAP * height)
+        line = self._cell(width) + between
+        first = self.area.y + (spare - (rows - 1) * between) / 2 + height / 2
 
         def at(column: int, line_number: int) -> Seat:
             return Seat(start + column * step, first + line_number * line)

@@ -1,0 +1,77 @@
+"""Pictures of every screen for looking over: scene x game x size x language x theme.
+
+    python tools/dev.py gallery --scene table settings --size 1280x800 --language ar
+
+writes PNGs and one contact sheet a scene into ``gallery/`` (or ``--out``). Without options
+everything is drawn, which takes some minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+
+SIZES = ("1280x800", "400x300", "600x1000", "1920x1080", "2560x1080")
+LANGUAGES = ("en", "ar", "fr")
+THUMB = 320, 220
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Draws what the options ask for."""
+    from solitaire.engine.dealcode import Deal
+    from solitaire.front import pictures
+    from solitaire.front.dialogs import DIALOGS
+    from solitaire.front.theme import THEMES
+    from solitaire.games import KEYS, find
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", default="gallery", type=Path)
+    parser.add_argument("--scene", nargs="+", default=["table", *DIALOGS])
+    parser.add_argument("--game", nargs="+", default=list(KEYS))
+    parser.add_argument("--size", nargs="+", default=list(SIZES))
+    parser.add_argument("--language", nargs="+", default=list(LANGUAGES))
+    parser.add_argument("--theme", nargs="+", default=list(THEMES))
+    options = parser.parse_args(argv)
+    options.out.mkdir(parents=True, exist_ok=True)
+    for scene in options.scene:
+        drawn: list[Path] = []
+        combinations = product(options.game, options.size, options.language, options.theme)
+        for key, size, language, theme in combinations:
+            game = find(key)
+            if game is None:
+                parser.error(f"there is no game {key}")
+            width, height = (int(part) for part in size.split("x"))
+            path = options.out / f"{scene}-{key}-{size}-{language}-{theme}.png"
+            pictures.screenshot(
+                str(path),
+                Deal(game, 7),
+                size=(width, height),
+                scene=scene,
+                settings={"language": language, "theme": theme},
+            )
+            drawn.append(path)
+        _contact_sheet(drawn, options.out / f"sheet-{scene}.png")
+        print(f"{scene}: {len(drawn)} pictures")
+    return 0
+
+
+def _contact_sheet(paths: Sequence[Path], out: Path) -> None:
+    import pygame
+
+    columns = max(1, min(6, len(paths)))
+    lines = -(-len(paths) // columns)
+    sheet = pygame.Surface((columns * THUMB[0], lines * THUMB[1]))
+    sheet.fill("#303030")
+    for n, path in enumerate(paths):
+        picture = pygame.image.load(str(path))
+        k = min((THUMB[0] - 8) / picture.get_width(), (THUMB[1] - 8) / picture.get_height())
+        small = pygame.transform.smoothscale_by(picture, k)
+        x, y = n % columns * THUMB[0], n // columns * THUMB[1]
+        sheet.blit(small, small.get_rect(center=(x + THUMB[0] // 2, y + THUMB[1] // 2)))
+    pygame.image.save(sheet, str(out))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
