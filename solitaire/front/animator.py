@@ -85,6 +85,11 @@ class Animator:
         if not pace:
             self._end(sprite, flight)
 
+    def waiting(self, sprite: CardSprite) -> bool:
+        """Whether ``sprite`` has a flight before it that has not begun."""
+        flight = self._flights.get(sprite)
+        return flight is not None and self.now < flight.begin
+
     def target(self, sprite: CardSprite) -> Seat | None:
         """Where ``sprite`` is flying to; None when it lies still."""
         flight = self._flights.get(sprite)

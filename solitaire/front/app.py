@@ -79,9 +79,7 @@ class App:
         self._notices: list[Notice] = []
         self._use_language()
         play, fresh = self._first_game(deal)
-        self.table = TableScene(self, play)
-        if fresh:
-            self.table.deal_in()
+        self.table = TableScene(self, play, "deal" if fresh else "still")
 
     # games -------------------------------------------------------------------------------------
 
@@ -142,9 +140,7 @@ class App:
 
     def _put(self, play: Play, fresh: bool) -> None:
         """Puts another game on the table."""
-        self.table = TableScene(self, play)
-        if fresh:
-            self.table.deal_in()
+        self.table = TableScene(self, play, "deal" if fresh else "still")
         self._everything = True
         self.tell_store()
 

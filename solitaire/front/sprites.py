@@ -12,6 +12,22 @@ FRAME, DEPTH, LABEL, CARDS, SPREAD, MOVING, OVER = 0, 1, 2, 10, 200, 400, 900
 """Layers from the felt up. A card lies in ``CARDS`` plus its height in the pile."""
 
 
+class Sprites(pygame.sprite.LayeredDirty):
+    """All sprites of a table, drawn by changed rectangles or all at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_timing_threshold(1e6)  # a slow frame must not make it draw everything
+
+    def draw_all(self, surface: pygame.Surface, background: pygame.Surface) -> None:
+        """Draws background and sprites wholly, without looking for what changed."""
+        self._use_update = False
+        self.draw(surface, background)
+        for sprite in self.sprites():
+            if sprite.dirty == 1:
+                sprite.dirty = 0
+
+
 class Picture(pygame.sprite.DirtySprite):
     """A surface at a place; shown anew only when one of the two changes."""
 

@@ -18,7 +18,7 @@ from ..layout.viewport import Viewport
 from . import text
 from .animator import LEAVE, MOVE, Animator, staggered
 from .faces import LARGE, UNITS, Faces, Look
-from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture
+from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture, Sprites
 from .theme import Theme
 
 How = Literal["deal", "move", "still"]
@@ -35,8 +35,7 @@ class TableView:
         self.game = game
         self.state = state
         self.animator = animator
-        self.group: pygame.sprite.LayeredDirty = pygame.sprite.LayeredDirty()
-        self.group.set_timing_threshold(1e6)  # never fall back to drawing everything
+        self.group = Sprites()
         self.sprites = {card: CardSprite(card) for card in spots(state)}
         drawn = [place for place in game.places if place != game.out]
         self._frames = {place: Picture(FRAME) for place in drawn}
@@ -62,14 +61,16 @@ class TableView:
 
     # the window --------------------------------------------------------------------------------
 
-    def arrange(self, viewport: Viewport, labels: bool, theme: Theme, faces: Faces) -> None:
-        """Lays the table out for a window; everything is there at once, whatever was flying."""
+    def arrange(
+        self, viewport: Viewport, labels: bool, theme: Theme, faces: Faces, how: How = "still"
+    ) -> None:
+        """Lays the table out for a window; whatever was flying is where it belongs."""
         self.layout: Layout = viewport.layout(self.game, labels)
         self.theme, self.faces = theme, faces
         self._label_size = viewport.text(13)
         self.animator.finish()
         self._dress()
-        self.show(self.state, "still")
+        self.show(self.state, how)
 
     def _dress(self) -> None:
         """Frames, marks and captions: what lies under the cards."""
@@ -216,7 +217,9 @@ class TableView:
     def refresh(self) -> None:
         """Brings every sprite up to date: pictures, layers, edges, labels."""
         for card, sprite in self.sprites.items():
-            if card in self.held or sprite.flying or self._is_shown(card):
+            if self.animator.waiting(sprite):
+                sprite.hide()  # nor is its face made before it is seen
+            elif card in self.held or sprite.flying or self._is_shown(card):
                 sprite.look = self._look(card)
                 sprite.tight = self._is_tight(card)
                 if not sprite.flying and card not in self.held:
@@ -356,11 +359,6 @@ class TableView:
         return _common(mine, other)
 
     # drawing -----------------------------------------------------------------------------------
-
-    def repaint(self) -> None:
-        """Draws everything at the next ``draw``."""
-        for sprite in self.group.sprites():
-            sprite.dirty = max(sprite.dirty, 1)
 
     def draw(self, surface: pygame.Surface, background: pygame.Surface) -> list[pygame.Rect]:
         """Draws what changed and answers the rectangles."""

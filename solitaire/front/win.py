@@ -33,4 +33,5 @@ def celebrate(view: TableView, animator: Animator) -> bool:
         sprite.seat = start
         view.group.change_layer(sprite, MOVING + n)
         animator.fly(sprite, top, delay=n * EVERY, duration=SECONDS, fade=(1.0, 0.0), landed=None)
+    view.refresh()
     return True

@@ -31,7 +31,7 @@ HOVER_SPREAD = 0.8
 class TableScene:
     """One game on the table, from the pointer and the keys to the session."""
 
-    def __init__(self, app: App, play: Play) -> None:
+    def __init__(self, app: App, play: Play, how: How = "still") -> None:
         self.app = app
         self.play = play
         self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
@@ -46,20 +46,23 @@ class TableScene:
         self._spread_held = False
         self._celebrating = False
         self._tipped = False
-        self.arrange()
+        self.arrange(how)
+        if how == "deal":
+            app.sounds.play("deal")
 
     # the window --------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
+    def arrange(self, how: How = "still") -> None:
         """Builds everything that depends on the window, the settings or the language."""
         app = self.app
         group = self.view.group
         group.remove(*[s for s in group.sprites() if not self.view.owns(s)])
         labels = app.settings.counts
         self._drop_hand()
-        self.view.arrange(app.viewport, labels, app.theme, app.faces(self.play.game, labels))
         self.animator.speed = app.settings.speed
         self.animator.reduced = app.settings.reduced_motion
+        faces = app.faces(self.play.game, labels)
+        self.view.arrange(app.viewport, labels, app.theme, faces, how)
         self.bar = Bar(group, app.viewport, app.theme)
         self.notices = Notices(group, app.viewport, app.theme)
         self.gestures = Gestures(app.size, app.viewport.scale)
@@ -158,11 +161,6 @@ class TableScene:
                     self._refuse(refusal, None)
                 return True
         return False
-
-    def deal_in(self) -> None:
-        """Deals the cards on to the table."""
-        self.view.show(self.play.state, "deal")
-        self.app.sounds.play("deal")
 
     # marks and figures -------------------------------------------------------------------------
 
@@ -504,8 +502,6 @@ class TableScene:
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect] | None:
         """Draws what changed, or everything; the changed rectangles, None for the whole."""
         if everything:
-            surface.blit(self.background, (0, 0))
-            self.view.repaint()
-            self.view.draw(surface, self.background)
+            self.view.group.draw_all(surface, self.background)
             return None
         return self.view.draw(surface, self.background)

@@ -1,0 +1,295 @@
+"""Widgets that are pressed: buttons, list rows, switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ...i18n import rtl
+from .. import text
+from .base import (
+    State,
+    Style,
+    Widget,
+    end_part,
+    put_icon,
+    start_part,
+    without_end,
+    without_start,
+)
+from .labels import Picture
+from .shapes import box, mixed
+
+Press = Callable[[], None]
+
+
+class Pressable(Widget):
+    """Does ``on_press`` when it is tapped, or with Space or Enter."""
+
+    def __init__(self, name: str, on_press: Press, enabled: bool = True) -> None:
+        super().__init__(name)
+        self.on_press, self.enabled = on_press, enabled
+
+    @property
+    def takes_focus(self) -> bool:
+        return self.enabled
+
+    def tap(self, at: pygame.Rect, x: float, y: float) -> None:
+        if self.enabled:
+            self.on_press()
+
+    def key(self, name: str) -> bool:
+        if name in ("enter", "space") and self.enabled:
+            self.on_press()
+            return True
+        return False
+
+    def ground(self, state: State, rest: str) -> str:
+        """The colour behind it: ``rest`` unless the pointer is there."""
+        if not self.enabled or not (state.hovered or state.pressed):
+            return rest
+        return mixed(rest, self.style.theme.panel_text, 0.16 if state.pressed else 0.08)
+
+
+class Button(Pressable):
+    """A word, or an icon and a word, in a box; one of a panel may be ``primary``."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        on_press: Press,
+        *,
+        icon: str = "",
+        primary: bool = False,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(name, on_press, enabled)
+        self.words, self.icon, self.primary = words, icon, primary
+
+    def _pads(self, style: Style) -> tuple[int, int]:
+        return style.px(18), style.px(28) if self.icon else 0
+
+    def natural(self, style: Style) -> int:
+        pad, before = self._pads(style)
+        return text.width(self.words, style.text(15), "semibold") + 2 * pad + before + 2
+
+    def measure(self, style: Style, width: int) -> int:
+        pad, before = self._pads(style)
+        inner = width - 2 * pad - before
+        words = text.paragraph_height(self.words, style.text(15), inner, "semibold")
+        return max(style.target, words + style.px(10))
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        colour = theme.accent_text if self.primary else theme.panel_text
+        rest, line = (theme.accent, None) if self.primary else (theme.field, theme.panel_muted)
+        if not self.enabled:
+            colour = mixed(theme.panel, theme.panel_muted, 0.6)
+            rest, line = theme.panel, style.line
+        box(surface, at, style.px(9), self.ground(state, rest), line)
+        pad, before = self._pads(style)
+        inner = at.inflate(-2 * pad, 0)
+        if before:
+            words = text.width(self.words, style.text(15), "semibold") + 2
+            spare = max(0, inner.width - before - words)
+            inner = without_end(without_start(inner, spare // 2), spare - spare // 2)
+            put_icon(surface, self.icon, start_part(inner, style.px(20)), style.px(20), colour)
+            inner = without_start(inner, before)
+        align = "start" if before else "center"
+        self.write(surface, self.words, inner, style.text(15), colour, "semibold", align)
+        if state.focused:
+            self.ring(surface, at, style.px(9))
+
+
+class IconButton(Pressable):
+    """An icon; ``tip`` says what it does."""
+
+    def __init__(
+        self,
+        name: str,
+        icon: str,
+        tip: str,
+        on_press: Press,
+        *,
+        enabled: bool = True,
+        primary: bool = False,
+        small: bool = False,
+    ) -> None:
+        super().__init__(name, on_press, enabled)
+        self.icon, self.tip, self.primary, self.small = icon, tip, primary, small
+
+    def natural(self, style: Style) -> int:
+        return style.target
+
+    def measure(self, style: Style, width: int) -> int:
+        return style.target
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        colour = theme.accent_text if self.primary else theme.panel_text
+        if not self.enabled:
+            colour = mixed(theme.panel, theme.panel_muted, 0.5)
+        ground = self.ground(state, theme.accent if self.primary else theme.panel)
+        box(surface, at, at.height // 2 if self.primary else style.px(9), ground)
+        size = round(at.height * (0.44 if self.small else 0.52))
+        put_icon(surface, self.icon, at, size, colour)
+        if state.focused:
+            self.ring(surface, at, at.height // 2 if self.primary else style.px(9))
+
+
+class Row(Pressable):
+    """A line of a list: icon or picture, title, a line below it, something at the end."""
+
+    space = 4.0
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        on_press: Press,
+        *,
+        icon: str = "",
+        hint: str = "",
+        end: str = "",
+        picture: Picture | None = None,
+        framed: bool = False,
+        primary: bool = False,
+        chosen: bool | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(name, on_press, enabled)
+        self.title, self.icon, self.hint, self.end = title, icon, hint, end
+        self.picture, self.framed, self.primary, self.chosen = picture, framed, primary, chosen
+
+    def natural(self, style: Style) -> int:
+        before, after = self._sides(style)
+        words = max(
+            text.width(self.title, style.text(15), "medium"),
+            text.width(self.hint, style.text(13)),
+        )
+        return words + before + after + 2 * style.px(12)
+
+    def _sides(self, style: Style) -> tuple[int, int]:
+        """How much of the line picture or icon take, and what stands at the end."""
+        before = style.px(self.picture.wide + 14) if self.picture else 0
+        if self.icon:
+            before = style.px(22 + 14)
+        after = text.width(self.end, style.text(13), "medium") + style.px(14) if self.end else 0
+        if self.chosen:
+            after += style.px(30)
+        return before, after
+
+    def _heights(self, style: Style, width: int) -> tuple[int, int]:
+        before, after = self._sides(style)
+        inner = width - before - after - 2 * style.px(12)
+        title = text.paragraph_height(self.title, style.text(15), inner, "medium")
+        if not self.hint:
+            return title, 0
+        return title, text.paragraph_height(self.hint, style.text(13), inner)
+
+    def measure(self, style: Style, width: int) -> int:
+        words = sum(self._heights(style, width)) + style.px(14 if self.hint else 8)
+        high = self.picture.measure(style, style.px(self.picture.wide)) if self.picture else 0
+        return max(style.target, words, high + 2 * style.px(10) if high else 0)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        rest, colour, muted = theme.panel, theme.panel_text, theme.panel_muted
+        line: str | None = None
+        thick = 1.0
+        if self.framed:
+            rest, line = theme.field, style.line
+        if self.chosen:
+            rest, line, thick = style.chosen, theme.accent, float(max(2, style.px(2)))
+        if self.primary:
+            rest, colour, muted = theme.accent, theme.accent_text, theme.accent_text
+            line = None
+        if not self.enabled:
+            colour = muted = mixed(theme.panel, theme.panel_muted, 0.6)
+        radius = style.px(10)
+        box(surface, at, radius, self.ground(state, rest), line, thick)
+        inner = at.inflate(-2 * style.px(12), 0)
+        before, after = self._sides(style)
+        if self.picture:
+            wide = style.px(self.picture.wide)
+            frame = start_part(inner, wide)
+            frame.height = self.picture.measure(style, wide)
+            frame.centery = at.centery
+            self.picture.style = style
+            self.picture.draw(surface, frame, State())
+        elif self.icon:
+            put_icon(surface, self.icon, start_part(inner, style.px(22)), style.px(22), colour)
+        self._write_end(surface, inner, muted)
+        words = without_end(without_start(inner, before), after)
+        title, hint = self._heights(style, at.width)
+        top = words.top + (words.height - title - hint) // 2
+        area = pygame.Rect(words.left, top, words.width, title)
+        self.write(surface, self.title, area, style.text(15), colour, "medium")
+        if hint:
+            area = pygame.Rect(words.left, top + title, words.width, hint)
+            self.write(surface, self.hint, area, style.text(13), muted)
+        if state.focused:
+            self.ring(surface, at, radius)
+
+    def _write_end(self, surface: pygame.Surface, inner: pygame.Rect, colour: str) -> None:
+        style = self.style
+        if self.end:
+            wide = text.width(self.end, style.text(13), "medium") + 2
+            area = end_part(inner, wide)
+            self.write(surface, self.end, area, style.text(13), colour, "medium", "end")
+        if self.chosen:
+            area = end_part(inner, style.px(22))
+            put_icon(surface, "check", area, style.px(20), style.theme.accent)
+
+
+class Toggle(Pressable):
+    """A line with a switch at its end."""
+
+    space = 4.0
+
+    def __init__(
+        self, name: str, words: str, value: bool, on_change: Callable[[bool], None], hint: str = ""
+    ) -> None:
+        super().__init__(name, lambda: on_change(not self.value))
+        self.words, self.value, self.hint = words, value, hint
+
+    def natural(self, style: Style) -> int:
+        return text.width(self.words, style.text(15), "medium") + style.px(72)
+
+    def _heights(self, style: Style, width: int) -> tuple[int, int]:
+        inner = width - style.px(64)
+        title = text.paragraph_height(self.words, style.text(15), inner, "medium")
+        if not self.hint:
+            return title, 0
+        return title, text.paragraph_height(self.hint, style.text(13), inner)
+
+    def measure(self, style: Style, width: int) -> int:
+        return max(style.target, sum(self._heights(style, width)) + style.px(10))
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        title, hint = self._heights(style, at.width)
+        words = without_end(at, style.px(64))
+        top = words.top + (words.height - title - hint) // 2
+        area = pygame.Rect(words.left, top, words.width, title)
+        self.write(surface, self.words, area, style.text(15), theme.panel_text, "medium")
+        if hint:
+            area = pygame.Rect(words.left, top + title, words.width, hint)
+            self.write(surface, self.hint, area, style.text(13), theme.panel_muted)
+        track = end_part(at, style.px(46))
+        track.height = style.px(26)
+        track.centery = at.centery
+        round_ = track.height // 2
+        rest = theme.accent if self.value else theme.field
+        line = theme.accent if self.value else theme.panel_muted
+        box(surface, track, round_, self.ground(state, rest), line, max(1, style.px(1.5)))
+        knob = track.inflate(0, -2 * style.px(5))
+        knob.width = knob.height
+        knob.left = track.left + style.px(5)
+        if self.value != rtl():
+            knob.right = track.right - style.px(5)
+        box(surface, knob, knob.height // 2, theme.accent_text if self.value else line)
+        if state.focused:
+            self.ring(surface, at, style.px(9))

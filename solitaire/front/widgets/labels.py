@@ -1,0 +1,203 @@
+"""Widgets that only show something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from ...i18n import rtl
+from .. import text
+from ..text import Align, Weight
+from .base import State, Style, Widget, start_part, without_start
+from .shapes import box
+
+Role = Literal["text", "muted", "accent", "warning"]
+
+
+def colour_of(style: Style, role: Role) -> str:
+    """The colour of a role of text on the panel."""
+    theme = style.theme
+    return {
+        "text": theme.panel_text,
+        "muted": theme.panel_muted,
+        "accent": theme.accent,
+        "warning": theme.warning,
+    }[role]
+
+
+class Label(Widget):
+    """Text, wrapped."""
+
+    def __init__(
+        self,
+        words: str,
+        size: float = 15,
+        weight: Weight = "regular",
+        role: Role = "text",
+        align: Align = "start",
+        space: float = 10,
+        may_shorten: bool = False,
+    ) -> None:
+        super().__init__()
+        self.words, self.size, self.weight, self.role = words, size, weight, role
+        self.align, self.space, self.may_shorten = align, space, may_shorten
+
+    def natural(self, style: Style) -> int:
+        return text.width(self.words, style.text(self.size), self.weight) + 2
+
+    def measure(self, style: Style, width: int) -> int:
+        size = style.text(self.size)
+        if self.may_shorten:
+            return text.line_height(size)
+        return text.paragraph_height(self.words, size, width, self.weight)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style = self.style
+        self.write(
+            surface,
+            self.words,
+            at,
+            style.text(self.size),
+            colour_of(style, self.role),
+            self.weight,
+            self.align,
+        )
+
+
+def heading(words: str) -> Label:
+    """The title of a section."""
+    return Label(words, 16, "bold", "accent", space=26)
+
+
+class Bullet(Widget):
+    """A paragraph with a point in front of it."""
+
+    space = 6.0
+
+    def __init__(self, words: str, size: float = 15) -> None:
+        super().__init__()
+        self.words, self.size = words, size
+
+    def measure(self, style: Style, width: int) -> int:
+        return text.paragraph_height(self.words, style.text(self.size), width - style.px(20))
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, size = self.style, self.style.text(self.size)
+        radius = max(2, style.px(3))
+        point = start_part(at, style.px(14))
+        point.height = text.line_height(size)
+        dot = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        dot.center = point.center
+        box(surface, dot, radius, style.theme.accent)
+        words = without_start(at, style.px(20))
+        self.write(surface, self.words, words, size, style.theme.panel_text)
+
+
+class Line(Widget):
+    """A thin line across."""
+
+    def __init__(self, space: float = 14) -> None:
+        super().__init__()
+        self.space = space
+
+    def measure(self, style: Style, width: int) -> int:
+        return 1
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        surface.fill(self.style.line, at)
+
+
+class Picture(Widget):
+    """Whatever ``paint`` draws, ``height`` of the width high."""
+
+    def __init__(
+        self,
+        paint: Callable[[pygame.Surface, pygame.Rect, Style], None],
+        height: Callable[[Style, int], int],
+        natural: float = 120,
+        space: float = 12,
+    ) -> None:
+        super().__init__()
+        self.paint, self.height, self.wide, self.space = paint, height, natural, space
+
+    def natural(self, style: Style) -> int:
+        return style.px(self.wide)
+
+    def measure(self, style: Style, width: int) -> int:
+        return self.height(style, width)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        self.paint(surface, at, self.style)
+
+
+class Figure(Widget):
+    """A value with its name above it."""
+
+    def __init__(self, label: str, value: str, note: str = "") -> None:
+        super().__init__()
+        self.label, self.value, self.note = label, value, note
+
+    def measure(self, style: Style, width: int) -> int:
+        inner = width - 2 * style.px(12)
+        label = text.paragraph_height(self.label, style.text(13), inner, "medium")
+        value = text.paragraph_height(self.value, style.text(21), inner, "semibold")
+        return label + value + style.px(16)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        box(surface, at, style.px(10), theme.field, style.line)
+        inner = at.inflate(-2 * style.px(12), -style.px(16))
+        size, big = style.text(13), style.text(21)
+        high = text.paragraph_height(self.label, size, inner.width, "medium")
+        top = pygame.Rect(inner.left, inner.top, inner.width, high)
+        self.write(surface, self.label, top, size, theme.panel_muted, "medium")
+        rest = text.paragraph_height(self.value, big, inner.width, "semibold")
+        value = pygame.Rect(inner.left, inner.bottom - rest, inner.width, rest)
+        self.write(surface, self.value, value, big, theme.panel_text, "semibold")
+
+
+class KeyCaps(Widget):
+    """Key combinations as little keys, one beside the other; they read from left to right."""
+
+    def __init__(self, chords: Sequence[str]) -> None:
+        super().__init__()
+        self.chords = list(chords)
+
+    def _caps(self, style: Style) -> list[tuple[str, int]]:
+        size = style.text(13)
+        return [(c, text.width(c, size, "medium") + 2 * style.px(9)) for c in self.chords]
+
+    def natural(self, style: Style) -> int:
+        caps = self._caps(style)
+        return sum(wide for _, wide in caps) + style.px(6) * max(0, len(caps) - 1)
+
+    def measure(self, style: Style, width: int) -> int:
+        return max((bottom for _, _, _, bottom in self._places(style, width)), default=0)
+
+    def _places(self, style: Style, width: int) -> list[tuple[str, int, int, int]]:
+        """Each cap with its left edge, top and bottom."""
+        height = text.line_height(style.text(13)) + style.px(6)
+        x = y = 0
+        found = []
+        for chord, wide in self._caps(style):
+            if x and x + wide > width:
+                x, y = 0, y + height + style.px(6)
+            found.append((chord, x, y, y + height))
+            x += wide + style.px(6)
+        return found
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        widths = dict(self._caps(style))
+        places = self._places(style, at.width)
+        for chord, x, top, bottom in places:
+            line = [place for place in places if place[2] == top]
+            whole = line[-1][1] + widths[line[-1][0]]
+            left = at.left + x if rtl() else at.right - whole + x
+            cap = pygame.Rect(left, at.top + top, widths[chord], bottom - top)
+            box(surface, cap, style.px(6), theme.field, theme.panel_muted)
+            self.write(
+                surface, chord, cap, style.text(13), theme.panel_text, "medium", align="center"
+            )
