@@ -18,7 +18,7 @@ from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
 from ..games import KEYS, find
-from ..i18n import _, language, set_digits, set_language, told
+from ..i18n import _, language, set_digits, set_language, table_words, told
 from ..layout.viewport import Viewport
 from .faces import Faces
 from .play import Play
@@ -28,6 +28,9 @@ from .theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
 
 LONGEST_FRAME = 0.1
 """Seconds: after a longer pause animations go on from where they were."""
+
+HINT_SECONDS = 12.0
+"""How long the line that tells a newcomer how to play stays."""
 
 
 class Dialog(Protocol):
@@ -63,6 +66,7 @@ class App:
         *,
         settings_path: str | None = None,
         language_override: str | None = None,
+        first_start: bool = False,
     ) -> None:
         self.settings, self.store, self.size = settings, store, size
         self.settings_path = settings_path
@@ -80,6 +84,9 @@ class App:
         self._use_language()
         play, fresh = self._first_game(deal)
         self.table = TableScene(self, play, "deal" if fresh else "still")
+        if first_start and fresh:
+            hint = table_words.how_to(play.game.key)
+            self.table.notices.toast(hint, seconds=HINT_SECONDS)
 
     # games -------------------------------------------------------------------------------------
 

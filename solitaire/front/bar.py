@@ -174,6 +174,11 @@ class Bar:
             rect.x = self.viewport.width - rect.right
         return rect
 
+    @property
+    def buttons(self) -> dict[str, Button]:
+        """The buttons as they are shown, by their commands."""
+        return {name: button for name, (button, _) in self._states.items()}
+
     # pointing ----------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> str | None:

@@ -24,20 +24,29 @@ class Notices:
         self._toast, self._tip, self._banner = Picture(_ABOVE), Picture(_ABOVE), Picture(_ABOVE)
         group.add(self._toast, self._tip, self._banner)
         self._left = 0.0
+        self.toast_words = self.tip_words = self.banner_words = ""
+        """What can be read now; '' where nothing stands."""
         self._buttons: list[tuple[pygame.Rect, str]] = []
 
-    def toast(self, words: str, near: tuple[float, float] | None = None) -> None:
-        """Shows ``words`` for a few seconds, by a point or at the foot of the table."""
+    def toast(
+        self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
+    ) -> None:
+        """Shows ``words`` for some ``seconds``: below ``near``, or above it where there is no room
+        below, or at the foot of the table."""
         size, pad = self.viewport.text(15), round(10 * self.viewport.scale)
         room = min(self.viewport.width - 4 * pad, round(420 * self.viewport.scale))
         width = min(room, text.width(words, size, "medium") + 2)
         image = text.paragraph(words, size, self.theme.panel_text, width, "medium", align="center")
         box = self._panel(image.get_width() + 2 * pad, image.get_height() + pad)
         box.blit(image, (pad, pad // 2))
-        bottom = self.viewport.height - box.get_height()
-        centre = near or (self.viewport.width / 2, bottom - pad)
+        half = box.get_height() / 2
+        centre = (self.viewport.width / 2, self.viewport.height - half - pad)
+        if near is not None:
+            below = near.bottom + half + 4
+            fits = below + half <= self.viewport.height
+            centre = (near.centerx, below if fits else near.top - half - 4)
         self._toast.show(box, self._inside(box, centre))
-        self._left = TOAST_SECONDS
+        self._left, self.toast_words = seconds, words
 
     def tip(self, words: str, anchor: pygame.Rect) -> None:
         """Shows a tool tip below ``anchor``."""
@@ -47,10 +56,12 @@ class Notices:
         box.blit(image, (pad, pad // 2))
         centre = (anchor.centerx, anchor.bottom + box.get_height() / 2 + 4)
         self._tip.show(box, self._inside(box, centre))
+        self.tip_words = words
 
     def hide_tip(self) -> None:
         """Takes the tool tip away."""
         self._tip.hide()
+        self.tip_words = ""
 
     def banner(self, words: str, buttons: Sequence[tuple[str, str]]) -> None:
         """Shows the end of a game: ``words`` and buttons of (label, command)."""
@@ -91,10 +102,12 @@ class Notices:
             self._buttons.append((rect.move(round(corner[0]), round(corner[1])), command))
             x += width + pad
         self._banner.show(box, centre)
+        self.banner_words = words
 
     def hide_banner(self) -> None:
         """Takes the banner away."""
         self._banner.hide()
+        self.banner_words = ""
         self._buttons = []
 
     def at(self, x: float, y: float) -> str | None:
@@ -115,6 +128,7 @@ class Notices:
             self._left -= dt
             if self._left <= 0:
                 self._toast.hide()
+                self.toast_words = ""
 
     def until_next(self) -> float | None:
         """Seconds until the toast goes."""

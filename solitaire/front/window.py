@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 import time
 
 import pygame  # after display, which sets what SDL reads at its start
@@ -54,6 +55,7 @@ def open_window(deal: Deal | None, *, language: str | None, data_dir: str | None
         deal,
         settings_path=places.settings,
         language_override=language,
+        first_start=not os.path.exists(places.settings),
     )
     app.on_fullscreen = lambda wanted: _switch(app, wanted)
     for notice in (settings_notice, store_notice):

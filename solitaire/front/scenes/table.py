@@ -116,7 +116,7 @@ class TableScene:
             near = None
             if pick is not None:
                 box = self.view.layout.box(pick.place)
-                near = (box.x + box.w / 2, box.y + box.h * 0.75)
+                near = pygame.Rect(*map(round, box))
             self.notices.toast(words.refusal(refusal.code, refusal.args), near)
 
     def _shown(self, transition: Transition | None, sound: str, how: How = "move") -> None:
