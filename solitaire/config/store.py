@@ -74,6 +74,11 @@ class Store:
         return store, notice
 
     @property
+    def folder(self) -> str:
+        """Where the games are kept; '' for a store that is in memory only."""
+        return self._folder
+
+    @property
     def pending(self) -> bool:
         """Whether there is something that should be on disk and is not."""
         return self._memory is not None and bool(_dirty(self._memory))

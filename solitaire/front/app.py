@@ -80,6 +80,9 @@ class App:
         self._faces: dict[tuple[object, ...], Faces] = {}
         self._previous: Play | None = None
         self._everything = True
+        self._darkened: pygame.Surface | None = None
+        """The table under an open dialog: it stands still, so it is drawn once."""
+        self._was_moving = False
         self._notices: list[Notice] = []
         self._use_language()
         play, fresh = self._first_game(deal)
@@ -193,13 +196,20 @@ class App:
     def faces(self, game: Game, labels: bool) -> Faces:
         """The card faces for a game in this window."""
         width = round(self.viewport.layout(game, labels).card[0])
-        letters = self.settings.ranks
-        if letters == "language":
-            letters = LETTERS_OF_LANGUAGE.get(language(), "english")
-        key = (width, self.settings.theme, self.settings.deck, letters)
+        key = (width, self.settings.theme, self.settings.deck, self._letters)
         if key not in self._faces:
-            self._faces = {key: Faces(width, self.theme, DECKS[self.settings.deck], letters)}
+            self._faces = {key: self.faces_of(width)}
         return self._faces[key]
+
+    def faces_of(self, width: float) -> Faces:
+        """New card faces of another size, for a table inside a dialog."""
+        return Faces(width, self.theme, DECKS[self.settings.deck], self._letters)
+
+    @property
+    def _letters(self) -> str:
+        """Whose rank letters the cards bear."""
+        wanted = self.settings.ranks
+        return LETTERS_OF_LANGUAGE.get(language(), "english") if wanted == "language" else wanted
 
     # telling -----------------------------------------------------------------------------------
 
@@ -239,14 +249,17 @@ class App:
         elif not table.run_command(name):
             self.open(name)
 
-    def open(self, name: str) -> None:
-        """Opens the dialog ``name`` in the place of the one that is open."""
+    def open(self, name: str, **about: object) -> None:
+        """Opens the dialog ``name`` in the place of the one that is open.
+
+        ``about`` is what it is to be about, where it takes something (``saved=…`` of a replay).
+        """
         from .dialogs import DIALOGS
 
         made = DIALOGS.get(name)
         if made is not None:
             self.table.leave()
-            self.dialog = made()(self)
+            self.dialog = made()(self, **about)
             self._everything = True
             self.table.refresh_bar()
 
@@ -345,13 +358,20 @@ class App:
         """Draws what changed; the changed rectangles, or None when everything was drawn."""
         everything, self._everything = self._everything, False
         if self.dialog is None:
+            self._darkened = None
             return self.table.draw(surface, everything)
-        if everything or self.dialog.dirty:
+        moving = self.table.animator.busy
+        if everything or self._was_moving or moving:
             self.table.draw(surface, True)
-            shade = pygame.Surface(self.size, pygame.SRCALPHA)
-            shade.fill((0, 0, 0, round(255 * self.theme.shade)))
+            shade = pygame.Surface(self.size)
+            shade.set_alpha(round(255 * self.theme.shade))
             surface.blit(shade, (0, 0))
-            self.dialog.draw(surface)
-            self.dialog.dirty = False
-            return None
-        return []
+            self._darkened = surface.copy()
+        elif self.dialog.dirty and self._darkened is not None:
+            surface.blit(self._darkened, (0, 0))
+        else:
+            return []
+        self._was_moving = moving  # once more, when the last card has come to rest
+        self.dialog.draw(surface)
+        self.dialog.dirty = False
+        return None

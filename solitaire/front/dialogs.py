@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .app import App, Dialog
+    from .app import Dialog
 
 
-def _late(module: str, name: str) -> Callable[[], Callable[[App], Dialog]]:
-    def load() -> Callable[[App], Dialog]:
-        made: Callable[[App], Dialog] = getattr(
+def _late(module: str, name: str) -> Callable[[], Callable[..., Dialog]]:
+    def load() -> Callable[..., Dialog]:
+        made: Callable[..., Dialog] = getattr(
             import_module(f".scenes.{module}", __package__), name
         )
         return made
@@ -20,7 +20,7 @@ def _late(module: str, name: str) -> Callable[[], Callable[[App], Dialog]]:
     return load
 
 
-DIALOGS: dict[str, Callable[[], Callable[[App], Dialog]]] = {
+DIALOGS: dict[str, Callable[[], Callable[..., Dialog]]] = {
     "menu": _late("menu", "MenuDialog"),
     "new": _late("new_game", "NewGameDialog"),
     "code": _late("deal_code", "DealCodeDialog"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import pygame
@@ -11,11 +12,16 @@ from ..resources import asset
 
 SMALLEST = (400, 300)
 
+_UNSEEN = ("dummy", "offscreen")
+"""Drivers that SDL falls back to where there is no screen: nobody would see the window."""
+
 
 def start(size: tuple[int, int], title: str, fullscreen: bool) -> pygame.Surface:
     """Opens the window and answers its surface. Raises Complaint where there is no screen."""
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise Complaint("cannot open a window: there is no screen")
         pygame.font.init()
         pygame.display.set_caption(title)
         pygame.display.set_icon(pygame.image.load(asset("app", "icon-64.png")))
@@ -28,7 +34,9 @@ def resize(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     """The window at another size, or over the whole screen."""
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.Window.from_display_module().minimum_size = SMALLEST
+    return surface
 
 
 def _fitted(size: tuple[int, int]) -> tuple[int, int]:

@@ -15,7 +15,8 @@ import pygame
 TAP_REACH = 12
 """Pixels, at scale 1, that a press may wander and still be a tap."""
 DOUBLE_TAP = 0.4
-LONG_PRESS = 0.6
+LONG_PRESS = 0.65
+"""More than the slowest tap, 600 ms."""
 TOUCH_ECHO = 0.6
 """Seconds after a touch in which a mouse press is its echo."""
 
@@ -50,6 +51,11 @@ class Gestures:
         self._last_touch = -10.0
 
     @property
+    def _by_mouse(self) -> bool:
+        """Whether the mouse holds something; then no mouse event is the echo of a touch."""
+        return self._pressed is not None and self._finger is None
+
+    @property
     def dragging(self) -> bool:
         """Whether something is being dragged."""
         return self._dragging
@@ -58,15 +64,16 @@ class Gestures:
         """The gestures that ``event`` completes at the time ``now``."""
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._touch(event, now)
-        if event.type == pygame.WINDOWFOCUSLOST:
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             return self.cancel()
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return []
-        if getattr(event, "touch", False) or now - self._last_touch < TOUCH_ECHO:
+        echo = not self._by_mouse and now - self._last_touch < TOUCH_ECHO
+        if getattr(event, "touch", False) or echo:
             return []
         x, y = event.pos
         if event.type == pygame.MOUSEMOTION:
-            if self._pressed is not None and self._finger is None and not event.buttons[0]:
+            if self._by_mouse and not event.buttons[0]:
                 return self.cancel()  # the button went up outside, and nobody told us
             return self._move(x, y)
         if event.button != 1 or self._finger is not None:
@@ -95,7 +102,8 @@ class Gestures:
         return [Gesture("cancel", *where)] if dragging and where else []
 
     def _touch(self, event: pygame.event.Event, now: float) -> list[Gesture]:
-        self._last_touch = now
+        if not self._by_mouse:
+            self._last_touch = now
         x, y = event.x * self.size[0], event.y * self.size[1]
         if event.type == pygame.FINGERDOWN:
             if self._pressed is not None:
@@ -111,8 +119,9 @@ class Gestures:
         return found
 
     def _down(self, x: float, y: float, now: float) -> list[Gesture]:
+        lost = self.cancel() if self._by_mouse else []  # its end was not heard
         self._pressed, self._since, self._dragging, self._long = (x, y), now, False, False
-        return [Gesture("press", x, y)]
+        return [*lost, Gesture("press", x, y)]
 
     def _move(self, x: float, y: float) -> list[Gesture]:
         if self._pressed is None:

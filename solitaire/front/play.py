@@ -71,6 +71,14 @@ class Play:
         """The deal code; '' for a game that began from a position."""
         return "" if "\n" in self.saved.start else self.saved.start
 
+    @property
+    def deal(self) -> Deal | None:
+        """The deal it began from; None for a game that began from a position."""
+        try:
+            return read_code(self.code, GAMES)
+        except CodeError:
+            return None
+
     # changes -----------------------------------------------------------------------------------
 
     def commit(self, move: Move) -> Transition:

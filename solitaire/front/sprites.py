@@ -11,6 +11,10 @@ from .faces import Faces, Look
 FRAME, DEPTH, LABEL, CARDS, SPREAD, MOVING, OVER = 0, 1, 2, 10, 200, 400, 900
 """Layers from the felt up. A card lies in ``CARDS`` plus its height in the pile."""
 
+TURN_STEP, WIDE_STEP = 1.0, 4.0
+"""Degrees in which a flying card turns: while it leans, and when it turns far."""
+LEANING = 12
+
 
 class Sprites(pygame.sprite.LayeredDirty):
     """All sprites of a table, drawn by changed rectangles or all at once."""
@@ -61,12 +65,31 @@ class CardSprite(Picture):
         self.tight = False
         self.alpha = 255
         self.flying = False
+        self._turned: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def draw(self, faces: Faces) -> None:
         """Brings the picture up to date with seat, look and alpha."""
         seat = self.seat
-        image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
+        if self.flying and (seat.angle or seat.scale != 1.0):
+            image = self._in_flight(faces)
+        else:
+            self._turned = None
+            image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
         if self.alpha < 255:
             image = image.copy()
             image.set_alpha(self.alpha)
         self.show(image, (seat.x, seat.y))
+
+    def hide(self) -> None:
+        super().hide()
+        self._turned = None
+
+    def _in_flight(self, faces: Faces) -> pygame.Surface:
+        """Turned and sized on the way: for a moment, so coarsely and not to be kept."""
+        step = TURN_STEP if abs(self.seat.angle) < LEANING else WIDE_STEP
+        turn, scale = round(self.seat.angle / step) * step, round(self.seat.scale, 2)
+        upright = faces.card(self.card, self.look, 0.0, self.tight)
+        key = (turn, scale, upright)
+        if self._turned is None or self._turned[0] != key:
+            self._turned = key, pygame.transform.rotozoom(upright, -turn, scale)
+        return self._turned[1]

@@ -44,6 +44,10 @@ def notice(code: str, given: Mapping[str, str | int]) -> str:
             int(given.get("games", 0)),
             file=given.get("file", ""),
         )
-    cause = str(given.get("cause", ""))
-    words = _(_CAUSES[cause]) if cause in _CAUSES else str(given.get("reason", cause))
-    return _(_NOTICES[code], **{**given, "cause": words})
+    return _(_NOTICES[code], **{**given, "cause": cause(given)})
+
+
+def cause(given: Mapping[str, str | int]) -> str:
+    """Why something failed, from the values of a notice."""
+    name = str(given.get("cause", ""))
+    return _(_CAUSES[name]) if name in _CAUSES else str(given.get("reason", name))

@@ -38,9 +38,10 @@ class TableScene:
         self.view = TableView(play.game, play.state, self.animator)
         self.selection: tuple[Pick, ...] = ()
         self.focus: Pick | None = None
-        self._grip = (0.0, 0.0)
+        self._grip, self._source = (0.0, 0.0), ""
+        """Where the hand holds a card, and the place that it took it from."""
         self._targets: frozenset[str] = frozenset()
-        self._moved_by_tap = False
+        self._moved_by_tap = self._tapped_button = False
         self._entered: tuple[Pick, float] | None = None
         self._hover: tuple[float, float, float] | None = None
         self._spread_held = False
@@ -67,7 +68,7 @@ class TableScene:
         self.notices = Notices(group, app.viewport, app.theme)
         self.gestures = Gestures(app.size, app.viewport.scale)
         self.background = self._background()
-        self._celebrating = False
+        self._celebrating = self._spread_held = False
         self._mark()
         self._tell_end()
         self.refresh_bar()
@@ -244,6 +245,7 @@ class TableScene:
 
     def _on_press(self, x: float, y: float) -> None:
         self._end_celebration()
+        self._end_look()
         self.focus = None
         self.view.set_focus(None)
         self.notices.hide_tip()
@@ -252,14 +254,13 @@ class TableScene:
         self._moved_by_tap = self._tap(x, y)
 
     def _tap(self, x: float, y: float) -> bool:
+        self._tapped_button = False
         if self._spread_held:  # a long press only looked
-            self._spread_held = False
-            self.view.set_spread(None)
+            self._end_look()
             return False
-        command = self.notices.at(x, y)
-        if command is None:
-            command = self.bar.at(x, y)
+        command = self._command_at(x, y)
         if command is not None:
+            self._tapped_button = True
             if command:
                 self.app.command(command)
             return False
@@ -273,9 +274,16 @@ class TableScene:
             return False
         return self.touch(pick)
 
+    def _command_at(self, x: float, y: float) -> str | None:
+        """The command of a button at the point, '' on the banner beside its buttons."""
+        command = self.notices.at(x, y)
+        return self.bar.at(x, y) if command is None else command
+
     def _on_double(self, x: float, y: float) -> None:
         pick = self.view.layout.hit(self.play.state, x, y)
-        if pick is None or not self.play.game.double_taps:
+        if self._tapped_button and self._command_at(x, y) is None:
+            self._tapped_button = False  # the banner has gone: the cards below are not meant
+        elif pick is None or not self.play.game.double_taps or self._tapped_button:
             self._on_tap(x, y)
         elif self._moved_by_tap:
             self._moved_by_tap = False  # the first tap has played: the gesture is over
@@ -292,13 +300,15 @@ class TableScene:
     def _on_lift(self, x: float, y: float) -> None:
         self._moved_by_tap = False
         pick = self.view.layout.hit(self.play.state, x, y)
-        if pick is None or not self.play.game.liftable(self.play.state, pick):
+        if pick is None or self._command_at(x, y) is not None:
+            return
+        if not self.play.game.liftable(self.play.state, pick):
             return
         if pick not in self.selection:
             self.selection = (pick,)
         pile = self.play.game.pile(self.play.state, pick.place)
         seat = self.view.sprites[pile[-pick.depth]].seat
-        self._grip = (seat.x - x, seat.y - y)
+        self._grip, self._source = (seat.x - x, seat.y - y), pick.place
         self._targets = self.play.game.partners(self.play.state, self.selection)
         self.app.sounds.play("pick")
         self._mark()
@@ -309,8 +319,10 @@ class TableScene:
         self.view.carry(x + self._grip[0], y + self._grip[1])
 
     def _on_drop(self, x: float, y: float) -> None:
+        self._end_look()
         if not self.view.held:
             return
+        self._on_drag(x, y)
         best = max(self._targets, key=self.view.overlap, default=None)
         if best is not None and self.view.overlap(best) > 0:
             target = Pick(best, 1 if self.play.game.pile(self.play.state, best) else 0)
@@ -320,21 +332,22 @@ class TableScene:
                 self.view.held = held
                 self.view.let_go()
             return
-        self._refuse_drop()
-        self.selection = ()
-        self._on_cancel(x, y)
+        selection = self._selection_of_drop()
+        self._drop_hand()
+        self.selection = selection
+        self._mark()
 
-    def _refuse_drop(self) -> None:
-        """Says why the place that the cards were dropped on does not take them."""
-        source = self.selection[-1].place if self.selection else None
-        places = [place for place in self.view.layout.places if place != source]
+    def _selection_of_drop(self) -> tuple[Pick, ...]:
+        """What is selected when the cards were dropped where no move comes of it; says why."""
+        places = [place for place in self.view.layout.places if place != self._source]
         place = max(places, key=self.view.overlap)
         if self.view.overlap(place) <= 0:
-            return
+            return ()
         pick = Pick(place, 1 if self.play.game.pile(self.play.state, place) else 0)
         answer = self.play.game.interpret(self.play.state, (*self.selection, pick))
         if isinstance(answer, Refusal):
             self._refuse(answer, pick)
+        return answer.picks if isinstance(answer, More) else ()
 
     def _on_cancel(self, x: float, y: float) -> None:
         self._drop_hand()
@@ -346,12 +359,18 @@ class TableScene:
             self.view.set_targets(())
             self.view.let_go()
 
+    def _end_look(self) -> None:
+        """The press that has spread a pile is over."""
+        if self._spread_held:
+            self._spread_held = False
+            self.view.set_spread(None)
+
     def _on_long(self, x: float, y: float) -> None:
         self._spread_held = self._spread_at(x, y)
 
     def _spread_at(self, x: float, y: float) -> bool:
         pick = self.view.layout.hit(self.play.state, x, y)
-        if pick is None or not self._can_spread(pick.place):
+        if pick is None or self._command_at(x, y) is not None or not self._can_spread(pick.place):
             return False
         self.view.set_spread(pick.place)
         return True

@@ -8,3 +8,39 @@ A scene describes its content anew whenever something changes; text measuring is
 costs less than a frame. Everything is laid out from left to right and turned round as a whole in
 a language written from right to left; a widget only asks ``rtl()`` about its inside.
 """
+
+from .base import State, Style, Widget
+from .buttons import Button, IconButton, Row, Tile, Toggle
+from .choices import Choice, Option, Slider
+from .containers import Beside, Column, Flow, Grid
+from .dialog import Dialog
+from .field import TextField, Typed
+from .labels import Bullet, Figure, KeyCaps, Label, Line, Picture, heading
+
+__all__ = [
+    "Beside",
+    "Bullet",
+    "Button",
+    "Choice",
+    "Column",
+    "Dialog",
+    "Figure",
+    "Flow",
+    "Grid",
+    "IconButton",
+    "KeyCaps",
+    "Label",
+    "Line",
+    "Option",
+    "Picture",
+    "Row",
+    "Slider",
+    "State",
+    "Style",
+    "TextField",
+    "Tile",
+    "Toggle",
+    "Typed",
+    "Widget",
+    "heading",
+]

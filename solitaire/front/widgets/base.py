@@ -65,8 +65,12 @@ class Widget:
     ``draw`` draws it into ``at``, the same rectangle on the screen.
     """
 
+    holds = False
+    """Whether it only holds others."""
     space = 10.0
     """Room above it, at scale 1, where it does not stand first."""
+    may_break = False
+    """Whether its words may be broken (a path)."""
     may_shorten = False
     """Whether its text may end in an ellipsis (a path, a name from outside)."""
 
@@ -127,7 +131,7 @@ class Widget:
         else:
             lines = text.wrap(words, size, area.width, weight)
             broken = " ".join(lines).split() != words.split()
-            cut = broken and text.width(max(words.split(), key=len), size, weight) > area.width
+            cut = not self.may_break and broken and text.width(max(words.split(), key=len), size, weight) > area.width
             image = text.paragraph(words, size, colour, area.width, weight, align=align)
             left = area.left
         place = image.get_rect(left=left, centery=area.centery)

@@ -169,7 +169,12 @@ class Row(Pressable):
             text.width(self.title, style.text(15), "medium"),
             text.width(self.hint, style.text(13)),
         )
-        return words + before + after + 2 * style.px(12)
+        return words + before + after + 2 * self._pad(style)
+
+    def _pad(self, style: Style) -> int:
+        # without a frame its words stand in line with everything else
+        framed = self.framed or self.primary or self.chosen is not None
+        return style.px(14) if framed else 0
 
     def _sides(self, style: Style) -> tuple[int, int]:
         """How much of the line picture or icon take, and what stands at the end."""
@@ -183,7 +188,7 @@ class Row(Pressable):
 
     def _heights(self, style: Style, width: int) -> tuple[int, int]:
         before, after = self._sides(style)
-        inner = width - before - after - 2 * style.px(12)
+        inner = width - before - after - 2 * self._pad(style)
         title = text.paragraph_height(self.title, style.text(15), inner, "medium")
         if not self.hint:
             return title, 0
@@ -209,16 +214,18 @@ class Row(Pressable):
         if not self.enabled:
             colour = muted = mixed(theme.panel, theme.panel_muted, 0.6)
         radius = style.px(10)
-        box(surface, at, radius, self.ground(state, rest), line, thick)
-        inner = at.inflate(-2 * style.px(12), 0)
+        pad = self._pad(style)
+        frame = at if pad else at.inflate(2 * style.px(10), 0)
+        box(surface, frame, radius, self.ground(state, rest), line, thick)
+        inner = at.inflate(-2 * pad, 0)
         before, after = self._sides(style)
         if self.picture:
             wide = style.px(self.picture.wide)
-            frame = start_part(inner, wide)
-            frame.height = self.picture.measure(style, wide)
-            frame.centery = at.centery
+            place = start_part(inner, wide)
+            place.height = self.picture.measure(style, wide)
+            place.centery = at.centery
             self.picture.style = style
-            self.picture.draw(surface, frame, State())
+            self.picture.draw(surface, place, State())
         elif self.icon:
             put_icon(surface, self.icon, start_part(inner, style.px(22)), style.px(22), colour)
         self._write_end(surface, inner, muted)
@@ -231,7 +238,7 @@ class Row(Pressable):
             area = pygame.Rect(words.left, top + title, words.width, hint)
             self.write(surface, self.hint, area, style.text(13), muted)
         if state.focused:
-            self.ring(surface, at, radius)
+            self.ring(surface, frame, radius)
 
     def _write_end(self, surface: pygame.Surface, inner: pygame.Rect, colour: str) -> None:
         style = self.style
@@ -293,3 +300,43 @@ class Toggle(Pressable):
         box(surface, knob, knob.height // 2, theme.accent_text if self.value else line)
         if state.focused:
             self.ring(surface, at, style.px(9))
+
+
+class Tile(Pressable):
+    """A picture with a title and a line below it, of which one of several is chosen."""
+
+    def __init__(
+        self, name: str, title: str, hint: str, picture: Picture, chosen: bool, on_press: Press
+    ) -> None:
+        super().__init__(name, on_press)
+        self.title, self.hint, self.picture, self.chosen = title, hint, picture, chosen
+
+    def _heights(self, style: Style, width: int) -> tuple[int, int, int]:
+        inner = width - 2 * style.px(12)
+        title = text.paragraph_height(self.title, style.text(16), inner - style.px(26), "semibold")
+        hint = text.paragraph_height(self.hint, style.text(13), inner) if self.hint else 0
+        return self.picture.measure(style, inner), title, hint
+
+    def measure(self, style: Style, width: int) -> int:
+        return sum(self._heights(style, width)) + style.px(34)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+        style, theme = self.style, self.style.theme
+        rest = style.chosen if self.chosen else theme.field
+        line = theme.accent if self.chosen else style.line
+        thick = max(2, style.px(2)) if self.chosen else 1
+        box(surface, at, style.px(12), self.ground(state, rest), line, thick)
+        high, title, hint = self._heights(style, at.width)
+        inner = at.inflate(-2 * style.px(12), -2 * style.px(12))
+        self.picture.style = style
+        frame = pygame.Rect(inner.left, inner.top, inner.width, high)
+        self.picture.draw(surface, frame, State())
+        area = pygame.Rect(inner.left, frame.bottom + style.px(8), inner.width, title)
+        if self.chosen:
+            put_icon(surface, "check", end_part(area, style.px(20)), style.px(18), theme.accent)
+        words = without_end(area, style.px(26))
+        self.write(surface, self.title, words, style.text(16), theme.panel_text, "semibold")
+        area = pygame.Rect(inner.left, area.bottom, inner.width, hint)
+        self.write(surface, self.hint, area, style.text(13), theme.panel_muted)
+        if state.focused:
+            self.ring(surface, at, style.px(12))

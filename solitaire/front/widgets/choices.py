@@ -181,10 +181,10 @@ class Slider(Widget):
         widest = max(
             text.width(words, self.style.text(14), "medium") for words in (self.words, self.widest)
         )
-        return widest + self.style.px(14)
+        return widest + self.style.px(22)
 
     def _track(self, at: pygame.Rect) -> pygame.Rect:
-        track = without_end(at, self._after()).inflate(-2 * self.style.px(10), 0)
+        track = without_end(at, self._after()).inflate(-2 * self.style.px(12), 0)
         track.height = max(4, self.style.px(5))
         track.centery = at.centery
         return track
@@ -203,7 +203,7 @@ class Slider(Widget):
         ground = mixed(theme.accent, theme.panel_text, 0.2) if state.hovered else theme.accent
         box(surface, knob, radius, ground, theme.panel, max(2, style.px(2)))
         if self.words:
-            area = end_part(at, self._after())
+            area = without_end(end_part(at, self._after()), style.px(8))
             self.write(
                 surface, self.words, area, style.text(14), theme.panel_text, "medium", "end"
             )

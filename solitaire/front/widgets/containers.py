@@ -12,6 +12,8 @@ from .base import Style, Widget
 class Container(Widget):
     """Something that only holds ``content``."""
 
+    holds = True
+
     def __init__(self, content: Sequence[Widget]) -> None:
         super().__init__()
         self.content = list(content)
@@ -135,7 +137,10 @@ class Beside(Container):
         first, second = self.content
         right = second.natural(style)
         left = width - right - style.px(self.gap)
-        return (left, right) if left >= min(first.natural(style), style.px(190)) else None
+        least = first.natural(style)
+        if not isinstance(first, Flow):  # text may wrap, buttons should not
+            least = min(least, style.px(190))
+        return (left, right) if left >= least else None
 
     def natural(self, style: Style) -> int:
         return sum(child.natural(style) for child in self.content) + style.px(self.gap)

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from ...i18n import rtl
+from ...i18n.messages import isolate
 from .. import text
 from ..text import Align, Weight
 from .base import State, Style, Widget, start_part, without_start
@@ -118,15 +119,19 @@ class Picture(Widget):
         height: Callable[[Style, int], int],
         natural: float = 120,
         space: float = 12,
+        grows: bool = False,
     ) -> None:
         super().__init__()
         self.paint, self.height, self.wide, self.space = paint, height, natural, space
+        self.grows = grows
+        """Whether it takes what room is left in a panel that is as high as the window."""
+        self.extra = 0
 
     def natural(self, style: Style) -> int:
         return style.px(self.wide)
 
     def measure(self, style: Style, width: int) -> int:
-        return self.height(style, width)
+        return self.height(style, width) + self.extra
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
         self.paint(surface, at, self.style)
@@ -163,7 +168,7 @@ class KeyCaps(Widget):
 
     def __init__(self, chords: Sequence[str]) -> None:
         super().__init__()
-        self.chords = list(chords)
+        self.chords = [isolate(chord) for chord in chords]
 
     def _caps(self, style: Style) -> list[tuple[str, int]]:
         size = style.text(13)

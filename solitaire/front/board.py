@@ -1,0 +1,100 @@
+"""A table inside a dialog: the real layout and the real cards, small, on a surface of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..engine.game import Game, Pick
+from ..engine.moves import Move, Remove, Shift
+from ..engine.state import State
+from ..layout import layout_for
+from ..layout.base import Box, Layout, Seat
+from .animator import Animator
+from .table_view import How, TableView
+from .widgets.shapes import box
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+class _Frame:
+    """What a TableView asks of a viewport, for a part of the window."""
+
+    def __init__(self, size: tuple[int, int], text: int, mirrored: bool) -> None:
+        self.width, self.height = size
+        self._text, self.mirrored = text, mirrored
+
+    def text(self, size: float) -> int:
+        """Labels are of one size here."""
+        return self._text
+
+    def layout(self, game: Game, labels: bool) -> Layout:
+        """The table of ``game`` in this frame."""
+        air = self.width * 0.018
+        area = Box(air, air, self.width - 2 * air, self.height - 2 * air)
+        layout = layout_for(game, area, self._text * 1.25 if labels else 0.0)
+        if self.mirrored:
+            layout.places = {
+                place: Seat(self.width - x, y, -angle, scale)
+                for place, (x, y, angle, scale) in layout.places.items()
+            }
+        return layout
+
+
+class Board:
+    """One position of a game in ``size`` pixels."""
+
+    def __init__(self, app: App, game: Game, state: State, size: tuple[int, int]) -> None:
+        self.app = app
+        self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
+        self.view = TableView(game, state, self.animator)
+        self.size = (0, 0)
+        self.arrange(size)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Lays it out for another size, or for other settings."""
+        app, self.size = self.app, size
+        labels = app.settings.counts and min(size) >= 200
+        text = max(11, round(min(size[0] / 54, size[1] / 30)))
+        frame = _Frame(size, text, app.settings.mirror)
+        card = frame.layout(self.view.game, labels).card[0]
+        self.view.arrange(frame, labels, app.theme, app.faces_of(card))  # type: ignore[arg-type]
+        self.animator.speed = app.settings.speed
+        self.animator.reduced = app.settings.reduced_motion
+        self.canvas = pygame.Surface(size)
+        self.background = pygame.Surface(size)
+        self.background.fill(app.theme.panel)
+        ground = self.background.get_rect()
+        box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt)
+        self._fresh = True
+
+    def show(self, state: State, how: How = "move") -> None:
+        """Another position."""
+        self.view.show(state, how)
+
+    def ring(self, move: Move) -> None:
+        """Rings what ``move`` moves, and where it goes."""
+        picks, targets = touched(move)
+        self.view.select(picks, ())
+        self.view.set_targets(targets)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect) -> None:
+        """Draws it with its upper left corner at that of ``at``."""
+        if self._fresh:
+            self.view.group.draw_all(self.canvas, self.background)
+            self._fresh = False
+        else:
+            self.view.draw(self.canvas, self.background)
+        surface.blit(self.canvas, at)
+
+
+def touched(move: Move) -> tuple[Collection[Pick], Collection[str]]:
+    """The cards that ``move`` takes, and the places that it takes them to."""
+    if isinstance(move, Remove):
+        return [Pick(place) for place in move.places], ()
+    if isinstance(move, Shift):
+        return [Pick(move.source, move.size)], (move.target,)
+    return (), ()

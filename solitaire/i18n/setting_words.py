@@ -1,0 +1,68 @@
+"""What the settings and their values are called, by the keys of the settings file."""
+
+from __future__ import annotations
+
+from .languages import LANGUAGES
+from .messages import N_, _
+
+_LABELS = {
+    "move_errors": N_("Move errors"),
+    "position_help": N_("Position help"),
+    "counts": N_("Numbers and counts"),
+    "cells": N_("Cells of a new Eight Off"),
+    "theme": N_("Table"),
+    "deck": N_("Cards"),
+    "ranks": N_("Letters on court cards"),
+    "mirror": N_("Mirror the table"),
+    "fullscreen": N_("Full screen"),
+    "speed": N_("Speed of the cards"),
+    "reduced_motion": N_("Reduced motion"),
+    "sound": N_("Sounds"),
+    "volume": N_("Volume"),
+    "language": N_("Language"),
+    "digits": N_("Digits in Arabic"),
+}
+
+_HINTS = {
+    "move_errors": N_("Says why a move is not allowed"),
+    "position_help": N_("Dims what cannot go with the chosen card"),
+    "counts": N_("At every place, its number and how many cards it holds"),
+    "mirror": N_("For playing with the left hand"),
+    "reduced_motion": N_("Cards fade in instead of flying"),
+}
+
+_VALUES = {
+    ("theme", "felt"): N_("Felt"),
+    ("theme", "night"): N_("Night"),
+    ("theme", "light"): N_("Light"),
+    ("theme", "high-contrast"): N_("High contrast"),
+    ("deck", "classic"): N_("Classic"),
+    ("deck", "four-colour"): N_("Four colours"),
+    ("deck", "large"): N_("Large print"),
+    ("ranks", "language"): N_("As the language"),
+    ("speed", "slow"): N_("Slow"),
+    ("speed", "normal"): N_("Normal"),
+    ("speed", "fast"): N_("Fast"),
+    ("speed", "off"): N_("Off"),
+    ("language", "system"): N_("As the system"),
+    ("digits", "latin"): "123",
+    ("digits", "arabic-indic"): "١٢٣",
+}
+
+
+def label(name: str) -> str:
+    """What the setting ``name`` is called."""
+    return _(_LABELS[name])
+
+
+def hint(name: str) -> str:
+    """What it does, in a line; '' where the name says it."""
+    return _(_HINTS[name]) if name in _HINTS else ""
+
+
+def value(name: str, one: str) -> str:
+    """What one of its values is called. Languages bear their own names."""
+    if name == "language" and one in LANGUAGES:
+        return LANGUAGES[one]
+    words = _VALUES.get((name, one), one)
+    return words if name == "digits" else _(words)
