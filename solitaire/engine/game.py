@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from .cards import Card, pack
-from .moves import Move, Rearrange, Remove
+from .moves import Move, Rearrange, Remove, Shift
 from .state import Pile, State
 from .values import TYPE_CHECKING, NamedTuple
 
@@ -223,3 +223,23 @@ class Game(ABC):
         if header:
             raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
         return State(piles)
+
+
+class ShiftGame(Game):
+    """A game whose cards go from place to place: a first touch selects, a second one moves."""
+
+    @abstractmethod
+    def select(self, state: State, pick: Pick) -> Move | More | Refusal:
+        """What touching ``pick`` means when nothing is selected."""
+
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+        selected, touched = picks[0], picks[-1]
+        if len(picks) == 1:
+            return self.select(state, touched)
+        if touched.place == selected.place:
+            return More(()) if touched == selected else self.select(state, touched)
+        move = Shift(selected.place, touched.place, selected.depth)
+        refusal = self.check(state, move)
+        if refusal is None:
+            return move
+        return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())

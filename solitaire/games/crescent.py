@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.cards import ACE, KING, SUITS, Card
-from ..engine.game import Command, Fact, Game, More, Pick, Refusal, Status
+from ..engine.game import Command, Fact, More, Pick, Refusal, ShiftGame, Status
 from ..engine.moves import Move, Rearrange, Shift
 from ..engine.state import Pile, State
 
@@ -21,7 +21,7 @@ HEIGHT = 6
 REARRANGES = 3
 
 
-class Crescent(Game):
+class Crescent(ShiftGame):
     """The rules of Crescent. The one counter of its states: rearrangements left."""
 
     key = "crescent"
@@ -134,20 +134,7 @@ class Crescent(Game):
 
     # touching ------------------------------------------------------------------------------
 
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
-        touched, selected = picks[-1], picks[0]
-        if len(picks) == 1:
-            return self._select(state, touched)
-        if touched.place == selected.place:
-            return More(()) if touched == selected else self._select(state, touched)
-        move = Shift(selected.place, touched.place, selected.depth)
-        refusal = self.check(state, move)
-        if refusal is None:
-            return move
-        instead = self._select(state, touched)
-        return refusal._replace(picks=instead.picks)
-
-    def _select(self, state: State, pick: Pick) -> More | Refusal:
+    def select(self, state: State, pick: Pick) -> More | Refusal:
         pile = self.pile(state, pick.place)
         if not pile:
             return More(())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.cards import ACE, KING, SUITS, Card
-from ..engine.game import Fact, Game, More, Pick, Refusal, Status
+from ..engine.game import Fact, More, Pick, Refusal, ShiftGame, Status
 from ..engine.moves import Move, Shift
 from ..engine.state import Pile, State
 
@@ -22,7 +22,7 @@ SURPLUS_COLUMN = 2
 POINTS_A_CARD = 10
 
 
-class EightOff(Game):
+class EightOff(ShiftGame):
     """The rules with ``cells`` cells. Counters: the highest rank that each suit's foundation
     has reached in this game, since a card scores there only once."""
 
@@ -154,19 +154,7 @@ class EightOff(Game):
 
     # touching ------------------------------------------------------------------------------
 
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
-        touched, selected = picks[-1], picks[0]
-        if len(picks) == 1:
-            return self._touch(state, touched)
-        if touched.place == selected.place:
-            return More(()) if touched == selected else self._touch(state, touched)
-        move = Shift(selected.place, touched.place, selected.depth)
-        refusal = self.check(state, move)
-        if refusal is None:
-            return move
-        return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())
-
-    def _touch(self, state: State, pick: Pick) -> Move | More | Refusal:
+    def select(self, state: State, pick: Pick) -> Move | More | Refusal:
         """A first touch: home to the foundation where allowed, otherwise selected."""
         if not pick.depth:
             return More(())
