@@ -13,6 +13,7 @@ from ...engine.session import Transition
 from ...i18n import _, duration, number, table_words, words
 from ..animator import Animator
 from ..bar import Bar, Button, Figure
+from ..felt import felt
 from ..focus import DIRECTIONS, next_pick
 from ..gestures import DOUBLE_TAP, Gesture, Gestures
 from ..keys import chord, keys_of
@@ -67,24 +68,12 @@ class TableScene:
         self.bar = Bar(group, app.viewport, app.theme)
         self.notices = Notices(group, app.viewport, app.theme)
         self.gestures = Gestures(app.size, app.viewport.scale)
-        self.background = self._background()
+        self.background = felt(app.size, app.theme)
+        self.bar.draw_ground(self.background)
         self._celebrating = self._spread_held = False
         self._mark()
         self._tell_end()
         self.refresh_bar()
-
-    def _background(self) -> pygame.Surface:
-        """The felt, lighter in the middle, and the ground of the bar."""
-        app = self.app
-        small = pygame.Surface((32, 32))
-        inner, outer = pygame.Color(app.theme.felt), pygame.Color(app.theme.felt_edge)
-        for x in range(32):
-            for y in range(32):
-                away = ((x - 15.5) ** 2 / 300 + (y - 13) ** 2 / 380) ** 0.5
-                small.set_at((x, y), inner.lerp(outer, min(1.0, away)))
-        felt = pygame.transform.smoothscale(small, app.size).convert()
-        self.bar.draw_ground(felt)
-        return felt
 
     # playing -----------------------------------------------------------------------------------
 
