@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 from .game import Game, Value
+from .shake import shake_256
 from .shuffle import shuffled
 from .state import State
 from .values import NamedTuple
@@ -105,14 +107,11 @@ def _number(text: str) -> int:
 
 def random_deal(game: Game) -> Deal:
     """A deal by chance, each number as likely as any other."""
-    from secrets import randbelow
-
-    return Deal(game, randbelow(NUMBERS))
+    # 35 of 40 random bits: each number once
+    return Deal(game, int.from_bytes(os.urandom(5), "big") % NUMBERS)
 
 
 def daily_deal(game: Game, date: str) -> Deal:
     """The deal of the day ``date`` (``2026-11-30``): the same for everyone."""
-    from hashlib import shake_256
-
     day = shake_256(f"{game.prefix}{game.version}:{date}".encode("ascii"))
     return Deal(game, int.from_bytes(day.digest(8), "big") % NUMBERS)

@@ -26,8 +26,8 @@ from .scenes.table import TableScene
 from .sound import Sounds
 from .theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
 
-LONGEST_FRAME = 0.1
-"""Seconds: after a longer pause animations go on from where they were."""
+SMALLEST = (400, 300)
+"""A smaller window shows a part of the smallest table."""
 
 HINT_SECONDS = 12.0
 """How long the line that tells a newcomer how to play stays."""
@@ -37,6 +37,10 @@ class Dialog(Protocol):
     """What stands over the table: one at a time."""
 
     dirty: bool
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Everything that it draws on."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event of the window."""
@@ -83,10 +87,12 @@ class App:
         self._darkened: pygame.Surface | None = None
         """The table under an open dialog: it stands still, so it is drawn once."""
         self._was_moving = False
+        self._reached = pygame.Rect(0, 0, 0, 0)
         self._notices: list[Notice] = []
         self._use_language()
         play, fresh = self._first_game(deal)
         self.table = TableScene(self, play, "deal" if fresh else "still")
+        self.table.refresh_bar()  # whether undo brings a game back asks this table
         if first_start and fresh:
             hint = table_words.how_to(play.game.key)
             self.table.notices.toast(hint, seconds=HINT_SECONDS)
@@ -120,6 +126,7 @@ class App:
         if deal is None:
             deal = random_deal(self.table.play.game)
         self._put(self._begun(deal), fresh=True)
+        self.sounds.play("deal")  # not for the first game: that would open the device at start
 
     def switch_game(self, key: str) -> None:
         """Goes on with the game ``key`` as it was left, or begins one."""
@@ -151,6 +158,7 @@ class App:
     def _put(self, play: Play, fresh: bool) -> None:
         """Puts another game on the table."""
         self.table = TableScene(self, play, "deal" if fresh else "still")
+        self.table.refresh_bar()  # whether undo brings a game back asks this table
         self._everything = True
         self.tell_store()
 
@@ -186,7 +194,9 @@ class App:
     @property
     def viewport(self) -> Viewport:
         """The window and how it is divided."""
-        return Viewport(*self.size, mirrored=self.settings.mirror)
+        width, height = self.size
+        width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        return Viewport(width, height, mirrored=self.settings.mirror)
 
     @property
     def theme(self) -> Theme:
@@ -295,11 +305,12 @@ class App:
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """What happened in the last ``dt`` seconds."""
         self.now += dt
+        self.table.elapse(dt)  # before the events: what they begin has not lasted yet
         for event in events:
             self._handle(event)
         if self.dialog is not None:
             self.dialog.step(dt)
-        self.table.step(min(dt, LONGEST_FRAME) if self.table.animator.busy else dt)
+        self.table.step()
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -367,11 +378,15 @@ class App:
             shade.set_alpha(round(255 * self.theme.shade))
             surface.blit(shade, (0, 0))
             self._darkened = surface.copy()
+            changed = None
         elif self.dialog.dirty and self._darkened is not None:
-            surface.blit(self._darkened, (0, 0))
+            # what it covers now, and what it covered when it was larger
+            changed = [self.dialog.reach.union(self._reached).clip(surface.get_rect())]
+            surface.blit(self._darkened, changed[0], changed[0])
         else:
             return []
         self._was_moving = moving  # once more, when the last card has come to rest
+        self._reached = self.dialog.reach
         self.dialog.draw(surface)
         self.dialog.dirty = False
-        return None
+        return changed

@@ -11,7 +11,7 @@ from ..i18n import number, rtl
 from ..layout.viewport import Viewport
 from . import text
 from .drawings import icon
-from .sprites import OVER, Picture
+from .sprites import OVER, Picture, Sprites
 from .theme import Theme
 
 
@@ -37,12 +37,13 @@ class Figure(NamedTuple):
 class Bar:
     """The sprites of the bar in one window and theme."""
 
-    def __init__(self, group: pygame.sprite.LayeredDirty, viewport: Viewport, theme: Theme) -> None:
+    def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.group, self.viewport, self.theme = group, viewport, theme
         self._buttons: dict[str, Picture] = {}
         self._states: dict[str, tuple[Button, bool]] = {}
         self._figures: dict[str, tuple[Picture, Picture]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
+        self._values: dict[str, str] = {}
         self.hovered: str | None = None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -109,6 +110,7 @@ class Bar:
             if x - sum(width + gap for _, width in fitting) - needs >= least:
                 fitting.append((figure, needs))
         shown = set()
+        self._values = {figure.name: figure.value for figure, _ in fitting}
         for figure, width in reversed(fitting):
             rect = self._figure_rect(x - width, width)
             self._show_figure(figure, rect, labelled, size, small)
@@ -178,6 +180,11 @@ class Bar:
     def buttons(self) -> dict[str, Button]:
         """The buttons as they are shown, by their commands."""
         return {name: button for name, (button, _) in self._states.items()}
+
+    @property
+    def values(self) -> dict[str, str]:
+        """The figures as they are shown, by their names."""
+        return dict(self._values)
 
     # pointing ----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ..layout import layout_for
 from ..layout.base import Box, Layout, Seat
 from .animator import Animator
 from .table_view import How, TableView
-from .widgets.shapes import box
+from .widgets.shapes import box, mixed
 
 if TYPE_CHECKING:
     from .app import App
@@ -68,7 +68,8 @@ class Board:
         self.background = pygame.Surface(size)
         self.background.fill(app.theme.panel)
         ground = self.background.get_rect()
-        box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt)
+        line = mixed(app.theme.felt, app.theme.place_line, 0.3)
+        box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt, line)
         self._fresh = True
 
     def show(self, state: State, how: How = "move") -> None:

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 
 def _late(module: str, name: str) -> Callable[[], Callable[..., Dialog]]:
     def load() -> Callable[..., Dialog]:
-        made: Callable[..., Dialog] = getattr(
-            import_module(f".scenes.{module}", __package__), name
-        )
+        made: Callable[..., Dialog] = getattr(import_module(f".scenes.{module}", __package__), name)
         return made
 
     return load

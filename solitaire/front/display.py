@@ -10,42 +10,62 @@ import pygame
 from ..errors import Complaint
 from ..resources import asset
 
-SMALLEST = (400, 300)
+TITLE = "Arc Solitaire"
 
 _UNSEEN = ("dummy", "offscreen")
 """Drivers that SDL falls back to where there is no screen: nobody would see the window."""
 
+_WATCHED = (
+    pygame.QUIT,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEWHEEL,
+    pygame.FINGERDOWN,
+    pygame.FINGERMOTION,
+    pygame.FINGERUP,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWMINIMIZED,
+)
+"""The events that mean something here; others do not even wake the program up."""
 
-def start(size: tuple[int, int], title: str, fullscreen: bool) -> pygame.Surface:
-    """Opens the window and answers its surface. Raises Complaint where there is no screen."""
+
+def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
+    """Opens the window, in the place of the one that may be open, and answers its surface.
+
+    Raises Complaint where there is no screen.
+    """
     try:
+        # A window that leaves full screen is opened anew: resized, it would keep the size and
+        # the corner of the screen with some window managers.
+        pygame.display.quit()
         pygame.display.init()
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise Complaint("cannot open a window: there is no screen")
         pygame.font.init()
-        pygame.display.set_caption(title)
+        pygame.display.set_caption(TITLE)
         pygame.display.set_icon(pygame.image.load(asset("app", "icon-64.png")))
-        return resize(_fitted(size), fullscreen)
+        pygame.event.set_allowed(None)
+        pygame.event.set_allowed(_WATCHED)
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)
     except pygame.error as error:
         raise Complaint(f"cannot open a window: {error}") from error
 
 
-def resize(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """The window at another size, or over the whole screen."""
-    if fullscreen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.Window.from_display_module().minimum_size = SMALLEST
-    return surface
-
-
 def _fitted(size: tuple[int, int]) -> tuple[int, int]:
     """``size``, smaller where the screen is: a window must not open beyond its edges."""
-    desktop = pygame.display.get_desktop_sizes()
-    if not desktop:
+    if pygame.display.get_driver() in _UNSEEN:
         return size
-    width, height = desktop[0]
-    return max(SMALLEST[0], min(size[0], width)), max(SMALLEST[1], min(size[1], height))
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return min(size[0], width), min(size[1], height)
 
 
 def present(rectangles: Sequence[pygame.Rect] | None) -> None:

@@ -85,6 +85,10 @@ class Faces:
             self.detail = "index"
         elif self.width < FULL_FROM or deck.large:
             self.detail = "plain"
+        self.index = {"full": NORMAL, "plain": SMALL, "index": TINY}[self.detail]
+        """The corner index where a card shows enough of itself; NORMAL where it does not."""
+        if deck.large and self.width >= FULL_FROM:
+            self.index = LARGE
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
         self._scaled: dict[int, Faces] = {}
 
@@ -94,7 +98,7 @@ class Faces:
         self, card: Card, look: Look, angle: float = 0.0, tight: bool = False
     ) -> pygame.Surface:
         """The face of ``card``; ``tight`` where a column shows little of it."""
-        key = (card.rank, card.suit, look, round(angle, 1), tight and self.deck.large)
+        key = (card.rank, card.suit, look, round(angle, 1), tight and self.index != NORMAL)
         if key not in self._cache:
             if angle:
                 # turned from twice the size, so that the print stays sharp
@@ -111,7 +115,7 @@ class Faces:
             return self
         if width not in self._scaled:
             scaled = Faces(width, self.theme, self.deck, self.letters)
-            scaled.detail = self.detail
+            scaled.detail, scaled.index = self.detail, self.index
             scaled.margin = round(self.margin * scale)
             self._scaled[width] = scaled
         return self._scaled[width]
@@ -134,15 +138,11 @@ class Faces:
         return picture
 
     def _print(self, picture: pygame.Surface, card: Card, tight: bool) -> None:
+        self._index(picture, card, NORMAL if tight else self.index)
         if self.detail == "full":
-            self._index(picture, card, NORMAL)
             self._body(picture, card)
         elif self.detail == "plain":
-            large = self.deck.large and not tight and self.width >= FULL_FROM
-            self._index(picture, card, LARGE if large else NORMAL if self.deck.large else SMALL)
             self._suit(picture, card, (MIDDLE, 226), 168 if self.deck.large else 150)
-        else:
-            self._index(picture, card, TINY)
 
     def _index(self, picture: pygame.Surface, card: Card, index: Index) -> None:
         ink, k = self.deck.inks[card.suit], self.width / UNITS[0]
@@ -150,7 +150,7 @@ class Faces:
         width = max(6, round(index.rank * GLYPH_ASPECT * k))
         names = RANK_LETTERS[self.letters]
         name = names.get(card.rank, "10" if card.rank == TEN else RANKS[card.rank - 1])
-        x, y = self.margin + round(index.x * k), self.margin + max(2, round(index.y * k))
+        x, y = self.margin + round(index.x * k), self.margin + max(1, round(index.y * k))
         picture.blit(drawing(("cards", "glyphs", name), (width, height), ink), (x, y))
         side = max(7, round(index.suit * k))
         suit = drawing(("cards", "suits", card.suit), (side, side), ink)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import shake_256
 
 import pygame
 
+from ..engine.shake import shake_256
 from .drawings import render
 from .theme import Theme
 

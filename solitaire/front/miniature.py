@@ -21,7 +21,8 @@ def miniature(game: Game, size: tuple[int, int], theme: Theme) -> pygame.Surface
     air = width * 0.05
     layout = layout_for(game, Box(air, air, width - 2 * air, height - 2 * air), 0)
     state = game.deal(game.stock())
-    shapes = [f'<rect width="{width}" height="{height}" rx="{width * 0.035:.1f}" fill="{theme.felt}"/>']
+    corner = f'rx="{width * 0.035:.1f}"'
+    shapes = [f'<rect width="{width}" height="{height}" {corner} fill="{theme.felt}"/>']
     for place in layout.places:
         if place == game.out:
             continue

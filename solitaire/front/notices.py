@@ -9,7 +9,7 @@ import pygame
 from ..i18n import rtl
 from ..layout.viewport import Viewport
 from . import text
-from .sprites import OVER, Picture
+from .sprites import OVER, Picture, Sprites
 from .theme import Theme
 
 TOAST_SECONDS = 3.5
@@ -19,7 +19,7 @@ _ABOVE = OVER + 50
 class Notices:
     """The toast, the tool tip and the banner of one window."""
 
-    def __init__(self, group: pygame.sprite.LayeredDirty, viewport: Viewport, theme: Theme) -> None:
+    def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.viewport, self.theme = viewport, theme
         self._toast, self._tip, self._banner = Picture(_ABOVE), Picture(_ABOVE), Picture(_ABOVE)
         group.add(self._toast, self._tip, self._banner)

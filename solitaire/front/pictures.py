@@ -63,8 +63,7 @@ def draw(
     store: Store | None = None,
 ) -> pygame.Surface:
     """The surface with a screen after ``moves``, with ``touches`` selected."""
-    surface = display.start(size, "", False)
-    surface = display.resize(size, False)
+    surface = display.start(size)
     app = App(_settings(settings or {}), store or Store(""), size, deal)
     for text in moves:
         try:

@@ -9,7 +9,9 @@ closing let go of the interpreter's lock, so the table moves on meanwhile.
 
 from __future__ import annotations
 
+import os
 import queue
+import sys
 import threading
 import time
 
@@ -23,8 +25,24 @@ QUIET_AFTER = 15.0
 """Seconds after the last sound until the device is closed."""
 STALE_AFTER = 0.35
 """Seconds: a sound that could not be played by then would no longer fit what is seen."""
+_NAMED = ("SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")
+"""Variables with which a person or a session says where sound goes."""
+_SERVERS = (("pulse", "native"), ("pipewire-0",))
 CLOSING = 1.0
 """Seconds that ``close`` waits at most for the device."""
+
+
+def device_likely() -> bool:
+    """Whether there is any point in opening a sound device.
+
+    On Linux the driver libraries take megabytes, and print lines of complaint, before they
+    find out what two looks at the file system tell.
+    """
+    if sys.platform != "linux" or any(name in os.environ for name in _NAMED):
+        return True
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")
+    servers = [os.path.join(folder, *parts) for parts in _SERVERS] if folder else []
+    return any(os.path.exists(path) for path in ("/dev/snd", "/dev/dsp", *servers))
 
 
 class Sounds:
@@ -49,6 +67,9 @@ class Sounds:
     def play(self, name: str) -> None:
         """Plays ``name`` soon, over what is playing already."""
         if self._silent or not self._enabled or self._volume <= 0:
+            return
+        if self._thread is None and not device_likely():
+            self._silent = True
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)

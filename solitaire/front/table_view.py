@@ -17,7 +17,7 @@ from ..layout.base import EDGES, INDEX_STRIP, Box, Layout, Seat
 from ..layout.viewport import Viewport
 from . import text
 from .animator import LEAVE, MOVE, Animator, staggered
-from .faces import LARGE, UNITS, Faces, Look
+from .faces import UNITS, Faces, Look
 from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture, Sprites
 from .theme import Theme
 
@@ -246,14 +246,15 @@ class TableView:
         return "plain"
 
     def _is_tight(self, card: Card) -> bool:
-        """Whether a card in a column shows too little for a large index."""
+        """Whether a card in a column shows too little for the index of a free one."""
         pile, height = self._where[card]
         place, count = self.game.places[pile], len(self.state.piles[pile])
         if height == count - 1 or self.layout.shown(place, count) == 1:
             return False
         seats = self.layout.seats(place, count)
-        strip = (seats[1].y - seats[0].y) / self.layout.card[1]
-        return strip < (LARGE.y + LARGE.rank + 4) / UNITS[1]
+        strip = (seats[1].y - seats[0].y) / (self.layout.card[1] * seats[0].scale)
+        index = self.faces.index
+        return strip < (index.y + index.rank + 4) / UNITS[1]
 
     def _refresh_place(self, place: str) -> None:
         pile = self.game.pile(self.state, place)
@@ -362,7 +363,7 @@ class TableView:
 
     def draw(self, surface: pygame.Surface, background: pygame.Surface) -> list[pygame.Rect]:
         """Draws what changed and answers the rectangles."""
-        return self.group.draw(surface, background)
+        return self.group.draw_changed(surface, background)
 
 
 def _growth(edges: int, height: float) -> float:

@@ -107,10 +107,10 @@ THEMES: dict[str, Theme] = {
         accent_text="#0b1420",
         warning="#ff9d8f",
         shade=0.6,
-        paper="#ece7dc",
+        paper="#f1ece2",
         paper_edge="#8f897c",
         depth="#cfc8ba",
-        dim=140,
+        dim=155,
     ),
     "light": Theme(
         felt="#e9efe6",
@@ -168,7 +168,7 @@ THEMES: dict[str, Theme] = {
         paper="#ffffff",
         paper_edge="#000000",
         depth="#d0d0d0",
-        dim=90,
+        dim=130,
     ),
 }
 

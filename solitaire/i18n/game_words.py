@@ -12,7 +12,9 @@ _DESCRIPTIONS = {
 }
 
 _NOTES = {
-    "half-moon": N_("“Half Moon” is elsewhere also a name of Crescent: that is the other game here."),
+    "half-moon": N_(
+        "“Half Moon” is elsewhere also a name of Crescent: that is the other game here."
+    ),
     "crescent": N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
 }
 

@@ -139,13 +139,16 @@ class Layout(ABC):
         return min(wanted, room / max(1, height - 1))
 
     def _spread_seats(self, base: Seat, height: int) -> list[Seat]:
-        """An upright column at the pile, moved up and closed up as far as the area wants."""
-        card_w, card_h = self.card
+        """An upright column at the pile, moved up and closed up as far as the area wants; of
+        smaller cards where even then not every index would be seen."""
+        least = 1 + INDEX_STRIP * (height - 1)
+        scale = min(1.0, self.area.h / (self.card[1] * least))
+        card_w, card_h = self.card[0] * scale, self.card[1] * scale
         strip = min(STRIP * card_h, (self.area.h - card_h) / max(1, height - 1))
         length = card_h + strip * (height - 1)
         top = min(max(base.y - card_h / 2, self.area.y), self.area.bottom - length)
         x = min(max(base.x, self.area.x + card_w / 2), self.area.right - card_w / 2)
-        return [Seat(x, top + card_h / 2 + n * strip) for n in range(height)]
+        return [Seat(x, top + card_h / 2 + n * strip, scale=scale) for n in range(height)]
 
     def box(self, place: str) -> Box:
         """The upright rectangle around the place's own frame."""

@@ -3,7 +3,7 @@
 The arc is half a superellipse. Piles stand at equal steps of the distance in which cards do
 not overlap, and lean along the arc, each a little more than its neighbour nearer the middle.
 The largest card with which nothing overlaps is found by halving, and then how much larger the
-foundations may be.
+foundations may be. Where labels would cost much of the cards' size there are none.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 
 from ..engine.cards import SUITS
-from .base import ASPECT, EDGE, Caption, Layout, Seat
+from .base import ASPECT, EDGE, EDGES, Box, Caption, Layout, Seat
 
 PILES = 16
 EXPONENT = 2.6
@@ -21,12 +21,16 @@ LEAN = 7.0
 """Degrees by which the outermost piles lean."""
 AIR = 0.06
 """Smallest gap between neighbours, in card widths."""
-TALLEST = 6
-"""The edges of a pile that are always given room."""
+DEEP = EDGE * EDGES
+"""How far the edges of a high pile look out below its top card, in card heights."""
 GRIDS = ((4, 2), (2, 4))
 """Columns and rows of the foundations; an ace's and its king's foundation are neighbours."""
 LARGEST_FOUNDATION = 1.45
 """How much larger than the piles the foundations are at most."""
+LABEL_WIDTH = 2.7
+"""Width of the longest label (``16 · 20``) over the height of its line."""
+LABELS_COST = 0.06
+"""The part of the cards' size that labels may cost."""
 
 POINTS = 256
 _QUARTER = [
@@ -41,38 +45,73 @@ class CrescentLayout(Layout):
     """The arc and the foundations inside."""
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
-        widest = min(self.area.w / 5, self.area.h / ASPECT / 2)
-
-        def width_of(grid: tuple[int, int]) -> float:
-            return _largest(8.0, widest, lambda width: self._fits(width, 1.0, grid))
-
-        width, self.grid = max((width_of(grid), grid) for grid in GRIDS)
+        self._arcs: dict[float, list[Seat] | None] = {}
+        width, self.grid = self._best()
+        if self.label_size:
+            labelled, self.label_size = self.label_size, 0.0
+            bare, grid = self._best()
+            if width < bare * (1 - LABELS_COST):
+                width, self.grid = bare, grid
+            else:
+                self.label_size = labelled
         scale = _largest(1.0, LARGEST_FOUNDATION, lambda s: self._fits(width, s, self.grid))
         places = {f"P{n}": seat for n, seat in enumerate(self._arc(width) or [], 1)}
         places.update(self._foundations(width, scale, self.grid))
         return width, places
 
+    def _best(self) -> tuple[float, tuple[int, int]]:
+        """The widest cards that fit, and the grid of foundations with which they do."""
+        widest = min(self.area.w / 5, self.area.h / ASPECT / 2)
+
+        def width_of(grid: tuple[int, int]) -> float:
+            return _largest(8.0, widest, lambda width: self._fits(width, 1.0, grid))
+
+        return max((width_of(grid), grid) for grid in GRIDS)
+
     def _fits(self, width: float, scale: float, grid: tuple[int, int]) -> bool:
-        """Whether the arc closes and the foundations clear it and its labels."""
+        """Whether the arc closes and it, its labels and the foundations clear each other."""
         arc = self._arc(width)
         if arc is None:
             return False
-        seats = self._foundations(width, scale, grid).values()
-        beside = width * (0.56 + 0.5 * scale) + self.label_size * 2.2
-        below = width * ASPECT * (0.56 + 0.5 * scale) + self.label_size * 2.4
-        left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
-        top = min(seat.y for seat in seats)
-        return top > self.area.y and all(
-            seat.x < left - beside or seat.x > right + beside or seat.y < top - below
-            for seat in arc
+        block = self._block(width, scale, grid)
+        if block.y < self.area.y:
+            return False
+        if any(_meet(_pile_box(seat, width), block) for seat in arc):
+            return False
+        if not self.label_size:
+            return True
+        labels = [self._label_box(arc, n, width) for n in range(PILES)]
+        return not (
+            any(_meet(label, block) for label in labels)
+            or any(_meet(one, other) for one, other in pairwise(labels))
+            or any(_on_pile(labels[n], arc[n + 1], width) for n in range(PILES - 1))
+            or any(_on_pile(labels[n + 1], arc[n], width) for n in range(PILES - 1))
         )
+
+    def _block(self, width: float, scale: float, grid: tuple[int, int]) -> Box:
+        """The foundations with their edges, their captions and a little air."""
+        seats = self._foundations(width, scale, grid).values()
+        w, h = width * scale, width * scale * ASPECT
+        left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
+        top, bottom = min(seat.y for seat in seats), max(seat.y for seat in seats)
+        words = self.label_size * 1.25 if grid[0] > grid[1] else 0.0
+        air = width * AIR
+        x, y = left - w / 2 - air, top - h / 2 - words - air
+        below = bottom + h * (0.5 + DEEP) + words
+        return Box(x, y, right + w / 2 + air - x, below - y)
 
     def _arc(self, width: float) -> list[Seat] | None:
         """The seats of the piles; None when cards of this width do not all find one."""
+        if width not in self._arcs:
+            self._arcs[width] = self._made_arc(width)
+        return self._arcs[width]
+
+    def _made_arc(self, width: float) -> list[Seat] | None:
         height = width * ASPECT
-        across = width * (1 + AIR) + height * 0.06  # a leaning card is wider
-        along = height * (1 + EDGE * TALLEST) + width * (AIR + 0.04)
-        a, b = (self.area.w - across) / 2, self.area.h - along
+        across = width * (1 + AIR) + height * 0.05  # a leaning card is wider
+        outermost = width + height * 0.13  # the more the farther out it stands
+        along = height * (1 + DEEP) + width * (AIR + 0.05)  # and its corner is lower
+        a, b = (self.area.w - outermost) / 2, self.area.h - along
         steps = (
             max(a * abs(x1 - x0) / across, b * abs(y1 - y0) / along)
             for (x0, y0), (x1, y1) in pairwise(_CURVE)
@@ -81,7 +120,7 @@ class CrescentLayout(Layout):
         if lengths[-1] < PILES - 1:
             return None
         middle = self.area.x + self.area.w / 2
-        bottom = self.area.bottom - along / 2
+        bottom = self.area.bottom - (along + height * DEEP) / 2
         seats, n = [], 1
         for pile in range(PILES):
             wanted = lengths[-1] * pile / (PILES - 1)
@@ -100,9 +139,11 @@ class CrescentLayout(Layout):
         if columns < rows:
             names = [kind + suit for suit in SUITS for kind in "UD"]
         step = width * scale * 1.12
-        line = width * scale * ASPECT * 1.06
+        height = width * scale * ASPECT
+        line = height * (1 + DEEP + 0.02)
         room = self.area.h * 0.66 - rows * line
-        bottom = self.area.bottom - line / 2 - max(self.label_size * 1.4, room / 2)
+        lowest = self.area.bottom - height * (0.5 + DEEP) - self.label_size * 1.25
+        bottom = min(lowest, self.area.bottom - line / 2 - room / 2)
         middle = self.area.x + self.area.w / 2
         return {
             name: Seat(
@@ -117,25 +158,60 @@ class CrescentLayout(Layout):
         """On the inner side of the arc, square to it."""
         if not self.label_size or not place.startswith("P"):
             return None
-        number = int(place[1:])
-        before = self.places[f"P{max(1, number - 1)}"]
-        after = self.places[f"P{min(PILES, number + 1)}"]
+        arc = [self.places[f"P{n}"] for n in range(1, PILES + 1)]
+        return self._label_at(arc, int(place[1:]) - 1, self.card[0])
+
+    def _label_at(self, arc: list[Seat], n: int, width: float) -> tuple[float, float]:
+        before, after = arc[max(0, n - 1)], arc[min(PILES - 1, n + 1)]
         length = hypot(after.x - before.x, after.y - before.y)
         x, y = (before.y - after.y) / length, (after.x - before.x) / length
         if y < 0:
             x, y = -x, -y  # a mirrored table runs the other way
-        reach = abs(x) * (self.card[0] * 0.54 + self.label_size * 1.15)
-        reach += abs(y) * (self.card[1] * (0.5 + EDGE * TALLEST) + self.label_size * 0.6)
-        seat = self.places[place]
-        return seat.x + x * reach, seat.y + y * reach
+        beside = width * 0.58 + self.label_size * LABEL_WIDTH / 2
+        below = width * ASPECT * (0.5 + DEEP) + self.label_size * 0.6
+        reach = min(beside / max(abs(x), 0.01), below / max(abs(y), 0.01))
+        return arc[n].x + x * reach, arc[n].y + y * reach
+
+    def _label_box(self, arc: list[Seat], n: int, width: float) -> Box:
+        x, y = self._label_at(arc, n, width)
+        wide = self.label_size * LABEL_WIDTH
+        return Box(x - wide / 2, y - self.label_size / 2, wide, self.label_size)
 
     def captions(self) -> tuple[Caption, ...]:
         if not self.label_size or self.grid[0] < self.grid[1]:
             return ()
         x = self.area.x + self.area.w / 2
         up, down = self.places["US"], self.places["DS"]
-        away = self.card[1] * up.scale / 2 + self.label_size * 0.7
-        return (Caption("aces-up", x, up.y - away), Caption("kings-down", x, down.y + away))
+        half, line = self.card[1] * up.scale, self.label_size * 0.65
+        above, below = up.y - half * 0.5 - line, down.y + half * (0.5 + DEEP) + line
+        return (Caption("aces-up", x, above), Caption("kings-down", x, below))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two boxes overlap."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across > 0 and min(one.bottom, other.bottom) > max(one.y, other.y)
+
+
+def _pile_box(seat: Seat, width: float) -> Box:
+    """The upright box of a leaning pile with its edges."""
+    turn, height = abs(seat.angle) * pi / 180, width * ASPECT
+    w = width * cos(turn) + height * (1 + DEEP) * sin(turn)
+    h = height * cos(turn) + width * sin(turn)
+    return Box(seat.x - w / 2, seat.y - h / 2, w, h + height * DEEP)
+
+
+def _on_pile(label: Box, seat: Seat, width: float) -> bool:
+    """Whether an edge of the label lies on the leaning pile at ``seat``."""
+    turn, height = -seat.angle * pi / 180, width * ASPECT
+    xs = (label.x, label.x + label.w / 2, label.right)
+    for x, y in ((x, y) for x in xs for y in (label.y, label.bottom)):
+        dx, dy = x - seat.x, y - seat.y
+        across = dx * cos(turn) - dy * sin(turn)
+        along = dx * sin(turn) + dy * cos(turn)
+        if abs(across) < width / 2 and -height / 2 < along < height * (0.5 + DEEP):
+            return True
+    return False
 
 
 def _largest(low: float, high: float, fits: Callable[[float], bool]) -> float:

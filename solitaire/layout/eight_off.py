@@ -18,7 +18,7 @@ LONGEST = {8: 18, 4: 18, 2: 19}
 
 GAP = 0.09
 """Smallest gap between places, in card widths."""
-ROW_GAP = 0.10
+ROW_GAP = 0.095
 WIDEST_GAP = 0.36
 
 Arrangement = tuple[int, float, Callable[[float, float, float], Mapping[str, Seat]]]

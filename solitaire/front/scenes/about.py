@@ -9,6 +9,7 @@ import pygame
 
 from ... import __version__
 from ...i18n import N_, _
+from ...i18n.messages import isolate
 from ...resources import asset
 from ..widgets import Column, Dialog, Grid, Label, Picture, Style, Widget, heading
 
@@ -37,13 +38,9 @@ class AboutDialog(Dialog):
             Picture(_paint_icon, lambda style, _width: style.px(84), 84),
             Label(NAME, 26, "bold", align="center", space=6),
             Label(_("Version {version}", version=__version__), 14, role="muted", align="center"),
-            Label(
-                _("Three quiet patience games on one table."), 15, align="center"
-            ),
+            Label(_("Three quiet patience games on one table."), 15, align="center"),
             heading(_("Licences")),
-            Label(
-                _("This program, its cards, icons and sounds: MIT licence. It stands on:"), 15
-            ),
+            Label(_("This program, its cards, icons and sounds: MIT licence. It stands on:"), 15),
         ]
         parts = [
             Column(
@@ -62,13 +59,13 @@ class AboutDialog(Dialog):
             (_("Settings"), settings),
             (_("Games and statistics"), self.app.store.folder),
         ):
-            path = Label(folder or _("not kept"), 13, role="muted", space=0)
+            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space=0)
             path.may_break = True
             found.append(Column([Label(title, 15, "medium"), path]))
         return found
 
 
-def _paint_icon(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
+def _paint_icon(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
     side = min(at.size)
     picture = pygame.image.load(asset("app", "icon-256.png"))
     picture = pygame.transform.smoothscale(picture, (side, side))

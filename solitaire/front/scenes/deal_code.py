@@ -134,8 +134,21 @@ class DealCodeDialog(Dialog):
         self.copied = True
         self.rebuild()
 
+    # whatever the keyboard stands on: typing goes into the field ----------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.TEXTINPUT and event.text.strip():
+            self._to_field()
+        super().handle(event)
+
     def key(self, name: str) -> None:
         if name == "ctrl+c" and self.app.table.play.code:
             self._copy()
-        else:
-            super().key(name)
+            return
+        if name == "ctrl+v":
+            self._to_field()
+        super().key(name)
+
+    def _to_field(self) -> None:
+        if not isinstance(self.focused, TextField):
+            self.focus_on("field", ringed=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -29,13 +29,13 @@ class NewGameDialog(Dialog):
 
     def __init__(self, app: App) -> None:
         game = app.table.play.game
-        self.key, self.variant = game.key, game.variant
+        self.kind, self.variant = game.key, game.variant
         super().__init__(app)
 
     @property
     def game(self) -> Game:
         """The game chosen here."""
-        game = find(self.key, self.variant) or find(self.key)
+        game = find(self.kind, self.variant) or find(self.kind)
         assert game is not None
         return game
 
@@ -45,14 +45,14 @@ class NewGameDialog(Dialog):
     def body(self) -> Sequence[Widget]:
         tiles = Grid([self._tile(key) for key in KEYS], 300 if self._narrow else 200, gap=12)
         found: list[Widget] = [tiles]
-        kinds = variants(self.key)
+        kinds = variants(self.kind)
         if len(kinds) > 1:
             names = [game_words.variant(kind.key, kind.variant) for kind in kinds]
             options = [Option(k.variant, name) for k, name in zip(kinds, names, strict=True)]
             choice = Choice("variant", options, self.game.variant, self._choose_variant)
             choice.space = 16
             found.append(choice)
-        lines = (game_words.expectation(self.key, self.game.variant), game_words.note(self.key))
+        lines = (game_words.expectation(self.kind, self.game.variant), game_words.note(self.kind))
         about = [Label(line, 14, role="muted", space=2) for line in lines if line]
         if about:
             column = Column(about)
@@ -64,7 +64,7 @@ class NewGameDialog(Dialog):
 
     @property
     def _narrow(self) -> bool:
-        return self.room()[0] < self.style.px(3 * 200 + 24)
+        return self.width() < self.style.px(3 * 200 + 24)
 
     # games -------------------------------------------------------------------------------------
 
@@ -74,20 +74,18 @@ class NewGameDialog(Dialog):
 
         picture = Picture(paint, lambda _style, width: round(width * 0.62), 104)
         name, title, hint = f"game {key}", words.game(key), game_words.description(key)
-        chosen = key == self.key
+        chosen = key == self.kind
 
         def choose() -> None:
             self._choose_game(key)
 
         if self._narrow:
-            return Row(
-                name, title, choose, hint=hint, picture=picture, framed=True, chosen=chosen
-            )
+            return Row(name, title, choose, hint=hint, picture=picture, framed=True, chosen=chosen)
         return Tile(name, title, hint, picture, chosen, choose)
 
     def _choose_game(self, key: str) -> None:
         here = self.app.table.play.game
-        self.key, self.variant = key, here.variant if key == here.key else self._usual(key)
+        self.kind, self.variant = key, here.variant if key == here.key else self._usual(key)
         self.rebuild()
 
     def _usual(self, key: str) -> str:
@@ -108,16 +106,14 @@ class NewGameDialog(Dialog):
         app, game = self.app, self.game
         rows: list[Widget] = []
         here = app.table.play
-        if self.key != here.game.key:
-            saved = app.store.running(self.key)
+        if self.kind != here.game.key:
+            saved = app.store.running(self.kind)
             if saved is not None and saved.moves:
                 hint = game_words.title(saved.game, saved.variant)
                 hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
                 rows.append(self._row("go on", _("Go on"), hint, "play", self._go_on, True))
         rows.append(
-            self._row(
-                "fresh", _("New deal"), _("Shuffled by chance"), "new", self._fresh, not rows
-            )
+            self._row("fresh", _("New deal"), _("Shuffled by chance"), "new", self._fresh, not rows)
         )
         today = date.today().isoformat()
         hint = _("{date}: the same for everyone", date=written(today))
@@ -130,9 +126,7 @@ class NewGameDialog(Dialog):
         if here.code and (here.game.key, here.game.variant) == (game.key, game.variant):
             rows.append(self._row("again", _("Play again"), here.code, "replay", self._again))
         hint = _("Type or paste the code of a deal")
-        rows.append(
-            self._row("code", _("Deal code"), hint, "code", lambda: self.app.open("code"))
-        )
+        rows.append(self._row("code", _("Deal code"), hint, "code", lambda: self.app.open("code")))
         return rows
 
     def _row(
@@ -149,13 +143,15 @@ class NewGameDialog(Dialog):
     def _start(self, deal: Deal) -> None:
         app = self.app
         self.close()
-        wanted = {n: v for n, v in deal.game.parameters.items() if n in OPTIONS}
+        wanted: dict[str, Any] = {
+            name: value for name, value in deal.game.parameters.items() if name in OPTIONS
+        }
         app.change_settings(app.settings._replace(**wanted))
         app.new_game(deal)
 
     def _go_on(self) -> None:
         self.close()
-        self.app.switch_game(self.key)
+        self.app.switch_game(self.kind)
 
     def _fresh(self) -> None:
         self._start(random_deal(self.game))

@@ -9,6 +9,7 @@ import pygame
 
 from ...config.rows import SavedGame
 from ...i18n import _, game_words, rtl, setting_words
+from ...i18n.messages import isolate
 from .. import records
 from ..board import Board
 from ..play import Play
@@ -133,9 +134,9 @@ class ReplayDialog(Dialog):
         return [*found, *rows]
 
     def _file(self, name: str) -> Row:
-        return Row(f"file {name}", name, lambda: self._open(name), icon="replay")
+        return Row(f"file {name}", isolate(name), lambda: self._open(name), icon="replay")
 
-    def _paint(self, surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
+    def _paint(self, surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
         self._table(at.size).draw(surface, at)
 
     def _table(self, size: tuple[int, int]) -> Board:
@@ -209,7 +210,7 @@ class ReplayDialog(Dialog):
             self.told = str(told)
         else:
             self.at, self.listing, self._board = 0, False, None
-            self.told = name
+            self.told = isolate(name)
         self.panel.scroll_to(0)
         self.rebuild()
 

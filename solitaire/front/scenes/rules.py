@@ -80,7 +80,7 @@ class RulesDialog(Dialog):
         def high(style: Style, width: int) -> int:
             return max(style.px(150), min(round(width * SHAPE), round(self.app.size[1] * 0.7)))
 
-        def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
+        def paint(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
             board = self._board(name, at.size)
             if board is not None:
                 board.draw(surface, at)

@@ -156,7 +156,9 @@ class StatisticsDialog(Dialog):
             reason = told.cause(failure("", error).args)
             self.told = _("{file} cannot be written: {reason}", file=path, reason=reason)
         else:
-            self.told = n_("{n} game written to {file}", "{n} games written to {file}", count, file=path)
+            self.told = n_(
+                "{n} game written to {file}", "{n} games written to {file}", count, file=path
+            )
         self._changed()
 
     def _changed(self) -> None:

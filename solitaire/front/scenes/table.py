@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 HOVER_TIP = 0.6
 HOVER_SPREAD = 0.8
+LONGEST_FRAME = 0.1
+"""Seconds: after a longer pause animations go on from where they were."""
 
 
 class TableScene:
@@ -49,8 +51,6 @@ class TableScene:
         self._celebrating = False
         self._tipped = False
         self.arrange(how)
-        if how == "deal":
-            app.sounds.play("deal")
 
     # the window --------------------------------------------------------------------------------
 
@@ -292,6 +292,9 @@ class TableScene:
         if pick is None or self._command_at(x, y) is not None:
             return
         if not self.play.game.liftable(self.play.state, pick):
+            answer = self.play.game.interpret(self.play.state, (pick,))
+            if isinstance(answer, Refusal):
+                self._refuse(answer, pick)
             return
         if pick not in self.selection:
             self.selection = (pick,)
@@ -453,20 +456,23 @@ class TableScene:
 
     # time --------------------------------------------------------------------------------------
 
-    def step(self, dt: float) -> None:
-        """Moves on by ``dt`` seconds."""
+    def elapse(self, dt: float) -> None:
+        """``dt`` seconds have passed since the last step."""
         if self.play.clock.step(dt):
             self.refresh_bar()
             if int(self.play.clock.seconds) % 10 == 0:
                 self.play.save()
+        was = self.animator.busy
+        self.view.step(min(dt, LONGEST_FRAME))
+        if was and not self.animator.busy:
+            self._end_celebration()
+        self.notices.step(dt)
+
+    def step(self) -> None:
+        """What has come about by waiting."""
         for gesture in self.gestures.waiting(self.app.now):
             self._gesture(gesture)
         self._rest()
-        was = self.animator.busy
-        self.view.step(dt)
-        if was and not self.animator.busy and self._celebrating:
-            self._end_celebration()
-        self.notices.step(dt)
 
     def _rest(self) -> None:
         """What happens when the pointer has rested somewhere."""

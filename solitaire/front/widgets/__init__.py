@@ -1,8 +1,9 @@
 """The widgets of the dialogs: labels, buttons, choices and lists in a panel that scrolls.
 
-Why not pygame-gui: version 0.6.14 brings 45 MB of files (this program's own are 3 MB) and 75 ms
-of import and theming before the first button (these widgets: 12 ms), asks for one script and
-direction a font, so that a deal code inside an Arabic sentence falls apart, and mirrors nothing.
+Why not pygame-gui: version 0.6.14 brings 45 MB of files (this whole program has 3) and takes
+80 ms from its import to twenty buttons on the screen, these widgets 22 (the best of five runs).
+It sets one script and one direction a font, so that a deal code inside an Arabic sentence falls
+apart, and it mirrors nothing.
 
 A scene describes its content anew whenever something changes; text measuring is cached, so that
 costs less than a frame. Everything is laid out from left to right and turned round as a whole in
@@ -10,12 +11,13 @@ a language written from right to left; a widget only asks ``rtl()`` about its in
 """
 
 from .base import State, Style, Widget
-from .buttons import Button, IconButton, Row, Tile, Toggle
+from .buttons import Button, IconButton
 from .choices import Choice, Option, Slider
 from .containers import Beside, Column, Flow, Grid
 from .dialog import Dialog
 from .field import TextField, Typed
 from .labels import Bullet, Figure, KeyCaps, Label, Line, Picture, heading
+from .rows import Row, Tile, Toggle
 
 __all__ = [
     "Beside",

@@ -129,9 +129,8 @@ class Widget:
             cut = False
             left = self._aligned(area, image.get_width(), align)
         else:
-            lines = text.wrap(words, size, area.width, weight)
-            broken = " ".join(lines).split() != words.split()
-            cut = not self.may_break and broken and text.width(max(words.split(), key=len), size, weight) > area.width
+            longest = max(words.split(), key=len)
+            cut = not self.may_break and text.width(longest, size, weight) > area.width
             image = text.paragraph(words, size, colour, area.width, weight, align=align)
             left = area.left
         place = image.get_rect(left=left, centery=area.centery)
@@ -203,9 +202,7 @@ def without_end(rect: pygame.Rect, width: int) -> pygame.Rect:
     return start_part(rect, rect.width - width)
 
 
-def put_icon(
-    surface: pygame.Surface, name: str, area: pygame.Rect, size: int, colour: str
-) -> None:
+def put_icon(surface: pygame.Surface, name: str, area: pygame.Rect, size: int, colour: str) -> None:
     """The icon ``name`` in the middle of ``area``, turned round where it has a direction."""
     picture = icon(name, size, colour)
     if rtl() and name in FLIPPED:

@@ -204,9 +204,7 @@ class Slider(Widget):
         box(surface, knob, radius, ground, theme.panel, max(2, style.px(2)))
         if self.words:
             area = without_end(end_part(at, self._after()), style.px(8))
-            self.write(
-                surface, self.words, area, style.text(14), theme.panel_text, "medium", "end"
-            )
+            self.write(surface, self.words, area, style.text(14), theme.panel_text, "medium", "end")
         if state.focused:
             self.ring(surface, at.inflate(0, -2 * style.px(4)), style.px(9))
 

@@ -8,23 +8,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...i18n import _
-from .. import text
-from ..gestures import Gesture, Gestures
+from ..gestures import Gestures
 from ..keys import chord
 from .base import State, Style, Widget
-from .buttons import Button, IconButton
-from .choices import Choice
+from .buttons import IconButton, Pressable
 from .field import TextField
 from .labels import Label
-from .panel import Content, Panel
-from .shapes import box
+from .panel import Content, Panel, inner_width
+from .pointer import Pointer
 from .steps import next_widget
+from .tips import draw_tip
 
 if TYPE_CHECKING:
     from ..app import App
 
-CALM = 0.3
-"""Seconds after its opening in which taps do nothing: they belong to what was there before."""
 TIP = 0.6
 BLINK = 1.1
 
@@ -41,13 +38,13 @@ class Dialog:
         self.app = app
         self.dirty = True
         self._focus, self._ringed = "", False
-        self._pressed, self._dragged = "", False
-        self._pointer: tuple[int, int] | None = None
-        self._over = ""
+        self.pointer = Pointer(self)
         self._rested = 0.0
-        self._grip: float | None = None
-        """While the body is dragged: the pointer's y plus the scroll position."""
-        self._age = 0.0
+        self.age = 0.0
+        """Seconds since it was opened."""
+        self.gestures: Gestures | None = None
+        self.panel: Panel
+        self._built = False
         self.arrange()
 
     # for scenes to say -------------------------------------------------------------------------
@@ -68,32 +65,28 @@ class Dialog:
         """The buttons at the bottom."""
         return ()
 
-    def room(self) -> tuple[int, int]:
-        """Width and height that the body may fill without scrolling, about."""
-        style = self.style
-        width, height = self.app.size
-        return min(width, style.px(self.wide)) - 2 * style.px(26), height - style.px(160)
+    def width(self) -> int:
+        """How wide the body is."""
+        return inner_width(self.style, self.app.size, self.wide)
 
     # the window --------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """The window, the language or the theme has changed."""
         self.style = Style(self.app.viewport, self.app.theme)
-        self.gestures = Gestures(self.app.size, self.app.viewport.scale)
-        self._build()
+        if self.gestures is None or self.gestures.size != self.app.size:
+            self.gestures = Gestures(self.app.size, self.app.viewport.scale)
+        self.rebuild()  # the hand stays on what it drags, though a setting changes under it
 
     def rebuild(self) -> None:
         """Something that the dialog shows has changed."""
-        self._build()
-
-    def _build(self) -> None:
-        before = self.panel.scroll if hasattr(self, "panel") else 0
+        before = self.panel.scroll if self._built else 0
         title = Label(self.title(), 19, "bold")
         close = IconButton("close", "close", _("Close"), self.close)
         content = Content(title, close, self.top(), self.body(), self.foot())
         self.panel = Panel(self.style, self.app.size, content, self.wide, self.tall)
         self.panel.scroll_to(before)
-        self.dirty = True
+        self._built = self.dirty = True
 
     def close(self) -> None:
         """Back to the table."""
@@ -104,12 +97,12 @@ class Dialog:
 
     def step(self, dt: float) -> None:
         """Moves on by ``dt`` seconds."""
-        self._age += dt
+        self.age += dt
         tipped = self._rested >= TIP
         self._rested += dt
         if not tipped and self._rested >= TIP and self._tip() is not None:
             self.dirty = True
-        field = self.panel.find(self._focus)
+        field = self.focused
         if isinstance(field, TextField) and not self.app.settings.reduced_motion:
             shown = field.typed.blink < BLINK / 2
             field.typed.blink = (field.typed.blink + dt) % BLINK
@@ -120,7 +113,7 @@ class Dialog:
         waits = []
         if self._rested < TIP and self._hovered_tip():
             waits.append(TIP - self._rested)
-        field = self.panel.find(self._focus)
+        field = self.focused
         if isinstance(field, TextField) and not self.app.settings.reduced_motion:
             waits.append(max(0.02, BLINK / 2 - field.typed.blink % (BLINK / 2)))
         return min(waits, default=None)
@@ -132,102 +125,19 @@ class Dialog:
         if event.type == pygame.KEYDOWN:
             self.key(chord(event))
         elif event.type == pygame.TEXTINPUT:
-            field = self.panel.find(self._focus)
+            field = self.focused
             if isinstance(field, TextField):
                 field.type(event.text)
                 self.dirty = True
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(self.panel.scroll - getattr(event, "precise_y", event.y) * self.style.px(64))
-        else:
+            turned = getattr(event, "precise_y", event.y)
+            self.scroll(self.panel.scroll - turned * self.style.px(64))
+        elif self.gestures is not None:
             for gesture in self.gestures.feed(event, self.app.now):
-                self._gesture(gesture)
+                self.pointer.take(gesture)
 
-    def _gesture(self, gesture: Gesture) -> None:
-        kind, x, y = gesture
-        if kind == "point":
-            self._point(x, y)
-        elif kind == "press":
-            self._press(x, y)
-        elif kind in ("tap", "double"):
-            self._release()
-            self._tap(x, y)
-        elif kind in ("drop", "cancel"):
-            self._release()
-        elif kind == "lift":
-            self._lift(x, y)
-        elif kind == "drag":
-            self._drag(x, y)
-
-    def _point(self, x: float, y: float) -> None:
-        self._pointer = (round(x), round(y))
-        widget = self.panel.at(x, y)
-        over = widget.name if widget is not None else ""
-        if over != self._over:
-            self._over, self._rested, self.dirty = over, 0.0, True
-        elif isinstance(widget, Choice):
-            self.dirty = True
-
-    def _press(self, x: float, y: float) -> None:
-        self._ringed, self._rested = False, 0.0
-        self.dirty = True
-        widget = self.panel.at(x, y) if self._age >= CALM else None
-        self._pressed = widget.name if widget is not None and widget.enabled else ""
-        if widget is not None and widget.takes_focus:
-            self._focus = widget.name
-            if widget.takes_drags:
-                self._dragged = True
-                widget.drag(self.panel.on_screen(widget), x)
-        elif not isinstance(self.panel.find(self._focus), TextField):
-            self._focus = ""
-
-    def _release(self) -> None:
-        self._pressed, self._dragged, self._grip = "", False, None
-        self.dirty = True
-
-    def _tap(self, x: float, y: float) -> None:
-        if self._age < CALM:
-            return
-        if not self.panel.rect.collidepoint(x, y):
-            self.close()
-            return
-        knob = self.panel.bar()
-        if knob and knob.inflate(self.style.px(16), 0).collidepoint(x, knob.centery):
-            self._scroll_knob(y)
-            return
-        widget = self.panel.at(x, y)
-        if widget is not None and widget.enabled:
-            widget.tap(self.panel.on_screen(widget), x, y)
-            self.dirty = True
-
-    def _lift(self, x: float, y: float) -> None:
-        if self._dragged:
-            return
-        self._pressed = ""
-        knob = self.panel.bar()
-        if knob and knob.inflate(self.style.px(16), self.style.px(16)).collidepoint(x, y):
-            self._grip = None
-            self._pressed = "scroll bar"
-        elif self.panel.view.collidepoint(x, y):
-            self._grip = y + self.panel.scroll
-
-    def _drag(self, x: float, y: float) -> None:
-        if self._dragged:
-            widget = self.panel.find(self._focus)
-            if widget is not None:
-                widget.drag(self.panel.on_screen(widget), x)
-                self.dirty = True
-        elif self._pressed == "scroll bar":
-            self._scroll_knob(y)
-        elif self._grip is not None:
-            self._scroll(self._grip - y)
-
-    def _scroll_knob(self, y: float) -> None:
-        knob, view = self.panel.bar(), self.panel.view
-        if knob:
-            share = (y - view.top - knob.height / 2) / max(1, view.height - knob.height)
-            self._scroll(share * self.panel.deepest)
-
-    def _scroll(self, wanted: float) -> None:
+    def scroll(self, wanted: float) -> None:
+        """Moves the body so that ``wanted`` pixels of it are above the view."""
         if self.panel.scroll_to(wanted):
             self.dirty = True
 
@@ -236,7 +146,7 @@ class Dialog:
     def key(self, name: str) -> None:
         """A key that was pressed, by the name of its chord."""
         self.dirty = True
-        widget = self.panel.find(self._focus)
+        widget = self.focused
         if name == "escape":
             self.close()
         elif widget is not None and widget.key(name):
@@ -249,7 +159,7 @@ class Dialog:
             self._page(name)
         elif name == "enter":
             both = (*self.panel.fixed(), *self.panel.moving())
-            first = next((w for w in both if isinstance(w, Button) and w.primary), None)
+            first = next((w for w in both if isinstance(w, Pressable) and w.primary), None)
             if first is not None:
                 first.key("enter")
 
@@ -263,12 +173,12 @@ class Dialog:
         self.focus_on(order[n].name)
 
     def _arrow(self, name: str) -> None:
-        found = next_widget(self.panel, self.panel.find(self._focus), name)
+        found = next_widget(self.panel, self.focused, name)
         if found is not None:
             self.focus_on(found.name)
         elif name in ("up", "down"):
             step = self.style.px(64)
-            self._scroll(self.panel.scroll + (step if name == "down" else -step))
+            self.scroll(self.panel.scroll + (step if name == "down" else -step))
 
     def _page(self, name: str) -> None:
         page = self.panel.view.height * 0.85
@@ -278,61 +188,63 @@ class Dialog:
             "home": 0,
             "end": self.panel.deepest,
         }
-        self._scroll(where[name])
+        self.scroll(where[name])
 
-    def focus_on(self, name: str, ringed: bool = True) -> None:
-        """Puts the keyboard on the widget ``name``."""
+    def focus_on(self, name: str, ringed: bool = True, reveal: bool = True) -> None:
+        """Puts the keyboard on the widget ``name``; ``ringed`` where the keyboard brought it."""
         self._focus, self._ringed, self.dirty = name, ringed, True
         self._rested = TIP if ringed else 0.0
-        widget = self.panel.find(name)
-        if widget is not None:
-            self.panel.reveal(widget)
+        if reveal and self.focused is not None:
+            self.panel.reveal(self.focused)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that the keyboard stands on."""
+        return self.panel.find(self._focus)
+
+    def stir(self) -> None:
+        """The pointer is somewhere else: a tip waits again."""
+        self._rested, self.dirty = 0.0, True
 
     @property
     def ringed(self) -> bool:
         """Whether the keyboard stands on a widget and shows it."""
-        return self._ringed and self.panel.find(self._focus) is not None
+        return self._ringed and self.focused is not None
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Everything that it draws on: the panel, its shadow, and a tip below it."""
+        air = 2 * self.style.px(48)
+        return self.panel.rect.inflate(air, air)
 
     # drawing -----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel over the darkened table."""
         states: dict[int, State] = {}
-        names = {self._focus, self._over, self._pressed} - {""}
+        names = {self._focus, self.pointer.over, self.pointer.pressed} - {""}
         for name in names:
             widget = self.panel.find(name)
             if widget is not None:
                 states[id(widget)] = State(
-                    hovered=name == self._over,
-                    pressed=name == self._pressed,
+                    hovered=name == self.pointer.over,
+                    pressed=name == self.pointer.pressed,
                     focused=name == self._focus and self._ringed,
                     active=name == self._focus,
-                    pointer=self._pointer,
+                    pointer=self.pointer.at,
                 )
         self.panel.draw(surface, states)
         widget = self._tip()
         if widget is not None:
-            self._draw_tip(surface, widget)
+            draw_tip(surface, widget.tip, self.panel.on_screen(widget), self.style)
 
     def _hovered_tip(self) -> bool:
-        widget = self.panel.find(self._over)
+        widget = self.panel.find(self.pointer.over)
         return widget is not None and bool(widget.tip)
 
     def _tip(self) -> Widget | None:
         """The widget whose tip is shown: under the resting pointer, or under the keyboard."""
-        if self._rested < TIP or self._dragged:
+        if self._rested < TIP or self.pointer.dragging:
             return None
-        widget = self.panel.find(self._focus if self._ringed else self._over)
+        widget = self.panel.find(self._focus if self._ringed else self.pointer.over)
         return widget if widget is not None and widget.tip else None
-
-    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
-        style, theme = self.style, self.style.theme
-        at = self.panel.on_screen(widget)
-        image = text.line(widget.tip, style.text(13), theme.panel, "medium", self.app.size[0] - 20)
-        frame = image.get_rect().inflate(2 * style.px(9), style.px(6))
-        frame.midtop = (at.centerx, at.bottom + style.px(6))
-        if frame.bottom > self.app.size[1]:
-            frame.bottom = at.top - style.px(6)
-        frame.clamp_ip(surface.get_rect())
-        box(surface, frame, style.px(6), theme.panel_text)
-        surface.blit(image, image.get_rect(center=frame.center))

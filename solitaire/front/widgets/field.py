@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from ...i18n import rtl
 from .. import text
 from .base import Ink, State, Style, Widget
-from .shapes import box, mixed
+from .shapes import box
 
 
 class Typed:
@@ -64,6 +65,11 @@ def clipboard() -> str:
         return ""
 
 
+def _latin(words: str) -> str:
+    """``words`` from left to right, also in a language that is written the other way."""
+    return f"\u2066{words}\u2069" if words and rtl() else words
+
+
 class TextField(Widget):
     """Shows ``typed``, with ``hint`` while it is empty. Codes are typed: left to right."""
 
@@ -96,18 +102,16 @@ class TextField(Widget):
         box(surface, at, style.px(9), theme.field, line, thick)
         inner = at.inflate(-2 * style.px(14), 0)
         shown = self.typed.text
-        before = text.width(shown[: self.typed.caret], size, "semibold")
+        before = text.width(_latin(shown[: self.typed.caret]), size, "semibold")
         # a long text moves so far to the left that the caret is seen
         slip = max(0, before - inner.width + 2)
         image = text.line(
-            shown or self.hint,
+            _latin(shown or self.hint),
             size,
-            theme.panel_text if shown else mixed(theme.field, theme.panel_muted, 0.8),
+            theme.panel_text if shown else theme.panel_muted,
             "semibold" if shown else "regular",
         )
-        part = image.subsurface(
-            (min(slip, image.get_width()), 0, *_rest(image, slip, inner.width))
-        )
+        part = image.subsurface((min(slip, image.get_width()), 0, *_rest(image, slip, inner.width)))
         place = part.get_rect(left=inner.left, centery=inner.centery)
         self.ink.append(Ink(place, not shown and image.get_width() > inner.width))
         surface.blit(part, place)
@@ -125,8 +129,10 @@ class TextField(Widget):
     def tap(self, at: pygame.Rect, x: float, y: float) -> None:
         size, words = self.style.text(18), self.typed.text
         left = at.left + self.style.px(14)
-        reach = [abs(left + text.width(words[:n], size, "semibold") - x) for n in range(len(words))]
-        reach.append(abs(left + text.width(words, size, "semibold") - x))
+        reach = [
+            abs(left + text.width(_latin(words[:n]), size, "semibold") - x)
+            for n in range(len(words) + 1)
+        ]
         self.typed.caret = reach.index(min(reach))
         self.typed.blink = 0.0
 
@@ -138,7 +144,7 @@ class TextField(Widget):
     def key(self, name: str) -> bool:
         if name == "enter":
             self.on_enter()
-        elif name in ("ctrl+v", "shift+insert"):
+        elif name == "ctrl+v":
             self.type(clipboard())
         elif self.typed.edit(name):
             self.on_change()

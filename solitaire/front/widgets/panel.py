@@ -28,6 +28,25 @@ class Content(NamedTuple):
     foot: Sequence[Widget]
 
 
+def _fills(size: tuple[int, int]) -> bool:
+    """Whether the window is so small that the panel takes all of it."""
+    return size[0] < 520 or size[1] < 420
+
+
+def _measures(style: Style, size: tuple[int, int], wide: float) -> tuple[int, int, int]:
+    """Margin about the panel, its width, and the room at its sides."""
+    if _fills(size):
+        return 0, size[0], style.px(14)
+    margin = style.px(24)
+    return margin, min(style.px(wide), size[0] - 2 * margin), style.px(26)
+
+
+def inner_width(style: Style, size: tuple[int, int], wide: float) -> int:
+    """How wide the body of a panel is."""
+    _margin, width, pad = _measures(style, size, wide)
+    return width - 2 * pad
+
+
 class Panel:
     """Where everything stands in one window; ``scroll`` is how far the body has moved up."""
 
@@ -36,10 +55,8 @@ class Panel:
     ) -> None:
         self.style, self.size = style, size
         self.scroll = 0
-        self.fills = size[0] < 520 or size[1] < 420
-        margin = 0 if self.fills else style.px(24)
-        self.pad = style.px(14 if self.fills else 26)
-        width = size[0] if self.fills else min(style.px(wide), size[0] - 2 * margin)
+        self.fills = _fills(size)
+        margin, width, self.pad = _measures(style, size, wide)
         inner = width - 2 * self.pad
         body, foot = list(content.body), list(content.foot)
         if style.short and foot:  # with hardly any room the foot scrolls as well
@@ -220,4 +237,5 @@ class Panel:
             surface.fill(style.line, across.move(0, self.view.bottom - 1))
         knob = self.bar()
         if knob:
-            box(surface, knob, knob.width // 2, mixed(style.theme.panel, style.theme.panel_muted, 0.6))
+            grey = mixed(style.theme.panel, style.theme.panel_muted, 0.6)
+            box(surface, knob, knob.width // 2, grey)

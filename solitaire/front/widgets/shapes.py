@@ -21,7 +21,10 @@ def box(
     radius = max(1, min(radius, rect.width // 2, rect.height // 2))
     if rect.width < 2 or rect.height < 2:
         return
-    _slices(surface, rect, _rounded(radius, fill, line, thick), radius + 1)
+    cut = radius + 1
+    _slices(surface, rect, _rounded(radius, fill, line, thick), cut)
+    if fill and rect.width > 2 * cut and rect.height > 2 * cut:
+        surface.fill(fill, rect.inflate(-2 * cut, -2 * cut))
 
 
 def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
@@ -66,7 +69,10 @@ def _svg(side: int, body: str) -> str:
 
 
 def _slices(surface: pygame.Surface, rect: pygame.Rect, image: pygame.Surface, cut: int) -> None:
-    """Blits ``image`` stretched over ``rect``; the corners, ``cut`` wide, keep their size."""
+    """Blits ``image`` stretched along the rim of ``rect``; the corners keep their size.
+
+    The middle is left out: it is one colour, or covered by something else.
+    """
     side = image.get_width()
     cut = min(cut, side // 2)
     across = ((0, cut, cut), (cut, side - 2 * cut, rect.width - 2 * cut), (side - cut, cut, cut))
@@ -75,7 +81,7 @@ def _slices(surface: pygame.Surface, rect: pygame.Rect, image: pygame.Surface, c
     for top, high, height in down:
         x = rect.left
         for left, wide, width in across:
-            if width > 0 and height > 0:
+            if width > 0 and height > 0 and (left, top) != (cut, cut):
                 part = image.subsurface((left, top, wide, high))
                 if (wide, high) != (width, height):
                     part = pygame.transform.scale(part, (width, height))

@@ -1,0 +1,28 @@
+"""The loop of the window: wait, step, draw."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from . import display
+from .app import App
+from .waiting import wait
+
+FRAME = 1 / 60
+
+
+def run(app: App) -> None:
+    """Plays until ``app`` has ended."""
+    last = time.monotonic()
+    while app.running:
+        now = time.monotonic()
+        app.step(pygame.event.get(), now - last)
+        last = now
+        display.present(app.draw(pygame.display.get_surface()))
+        rest = app.until_next()
+        if rest == 0:
+            rest = max(0.001, FRAME - (time.monotonic() - now))
+        if app.running:
+            wait(rest)

@@ -1,0 +1,38 @@
+"""Real windows on a private screen. Skipped where its programs are missing, but never in CI."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from x11 import Desktop  # noqa: E402
+
+from tools.bench import desktop as private  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[private.Desktop]:
+    """An X server with a window manager, one for all tests."""
+    lacking = private.missing()
+    if lacking:
+        reason = f"needs {', '.join(lacking)} (Debian: {' '.join(lacking).lower()})"
+        if os.environ.get("CI") == "true":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with private.Desktop() as running:
+        yield running
+
+
+@pytest.fixture
+def desktop(screen: private.Desktop, tmp_path: Path) -> Iterator[Desktop]:
+    """The screen, empty, with a folder for settings and saves of this test alone."""
+    with Desktop(screen, tmp_path) as made:
+        yield made

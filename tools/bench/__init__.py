@@ -1,0 +1,1 @@
+"""Measurements: what the program costs, beside other programs in the same run."""

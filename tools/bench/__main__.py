@@ -1,0 +1,34 @@
+"""``python -m tools.bench [NAME ...] [options]``: engine, cli, redraw, window, or all of them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+NAMES = ("engine", "cli", "redraw", "window")
+
+
+def main(argv: list[str]) -> int:
+    """Runs the measurements named, in their order; options are handed on to each."""
+    parser = argparse.ArgumentParser(
+        prog="bench",
+        description="What the program costs.",
+        epilog="window has options of its own: bench window --help",
+        add_help=not set(argv) & set(NAMES),
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(NAMES))
+    options, rest = parser.parse_known_args(argv)
+    unknown = sorted(set(options.names) - set(NAMES))
+    if unknown:
+        parser.error(f"there is no bench {', '.join(unknown)}; there are {', '.join(NAMES)}")
+    status = 0
+    for name in options.names or NAMES:
+        print(f"== {name}", flush=True)
+        status |= import_module(f".{name}", __package__).main(rest)
+        print(flush=True)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
