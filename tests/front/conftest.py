@@ -1,0 +1,8 @@
+"""The front-end tests need neither a screen nor a sound device."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -1,0 +1,502 @@
+"""The clock, the end of a game, new games and what comes back from them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import FRAME, Pilot, play_line
+from positions import winning_lines
+
+from solitaire.config.store import Store
+from solitaire.front import dialogs
+from solitaire.games import GAMES, find
+
+CODE, LINE = winning_lines(GAMES[2])[0]
+NEARLY = " ".join(LINE[:-1])
+
+
+class Stub:
+    """A dialog that shows nothing."""
+
+    dirty = False
+
+    def __init__(self, app) -> None:
+        self.app = app
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0)
+
+    def handle(self, event) -> None: ...
+
+    def step(self, dt) -> None: ...
+
+    def until_next(self) -> None: ...
+
+    def arrange(self) -> None: ...
+
+    def draw(self, surface) -> None: ...
+
+
+@pytest.fixture(autouse=True)
+def stub(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(dialogs.DIALOGS, "stub", lambda: Stub)
+
+
+def playing(**settings) -> Pilot:
+    """A game of Half Moon after its first move."""
+    pilot = Pilot("HM1-N-AAAAAAB", **settings)
+    pilot.taps("P4 P12")
+    pilot.settle()
+    return pilot
+
+
+# the clock -------------------------------------------------------------------------------------
+
+
+def test_the_clock_starts_with_the_first_move() -> None:
+    pilot = Pilot("HM1-N-AAAAAAB")
+    pilot.wait(5.0)
+    pilot.tap("P4")
+    assert pilot.clock == 0
+    pilot.tap("P12")
+    pilot.wait(3.0)
+    assert 3.0 <= pilot.clock <= 3.2
+
+
+def test_the_clock_loses_nothing_while_moves_are_made_and_cards_fly() -> None:
+    pilot = playing()
+    start = pilot.clock
+    pilot.taps("P4 P12")  # each tap begins with half a second
+    assert pilot.moves == 2
+    for _ in range(10):
+        pilot.step(_key("y"), dt=0.9)
+        pilot.step(_key("z"), dt=0.9)
+    assert pilot.clock - start == pytest.approx(18.0 + 2 * 0.6 + 4 * FRAME, abs=0.25)
+
+
+def _key(letter: str) -> pygame.event.Event:
+    return pygame.event.Event(
+        pygame.KEYDOWN, key=ord(letter), mod=pygame.KMOD_LCTRL, unicode="", scancode=0
+    )
+
+
+def test_a_flight_that_begins_after_a_pause_begins_at_its_beginning() -> None:
+    pilot = playing()
+    card = pilot.state.piles[-1][-1]
+    pilot.step(_key("z"), dt=0.9)
+    seat = pilot.table.view.sprites[card].seat
+    pilot.step()
+    assert pilot.table.animator.busy
+    assert seat.y < 0  # above the table, where cards wait that are out
+
+
+def test_a_reason_stays_for_its_time_however_long_the_player_thought() -> None:
+    pilot = Pilot("HM1-N-AAAAAAB", move_errors=True)
+    first, second = _unequal(pilot).split()
+    pilot.enter(first)
+    pilot.go_to(second)
+    pilot.step(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0),
+        dt=60.0,
+    )
+    pilot.step()
+    assert pilot.toast
+    pilot.wait(3.0)
+    assert pilot.toast
+    pilot.wait(2.0)
+    assert not pilot.toast
+
+
+@pytest.mark.parametrize("pause", ["focus", "minimised", "dialog"])
+def test_case_47_the_clock_stands_still(pause: str) -> None:
+    pilot = playing()
+    before = pilot.clock
+    if pause == "dialog":
+        pilot.app.open("stub")
+    else:
+        kind = pygame.WINDOWFOCUSLOST if pause == "focus" else pygame.WINDOWMINIMIZED
+        pilot.window(kind)
+    shown = pilot.clock
+    assert shown - before < 0.1
+    pilot.wait(100.0)
+    assert pilot.clock == shown
+    assert pilot.app.until_next() is None
+    if pause == "dialog":
+        pilot.app.close()
+    else:
+        pilot.window(pygame.WINDOWFOCUSGAINED)
+    pilot.wait(2.0)
+    assert pilot.clock == pytest.approx(shown + 2.0, abs=0.1)
+
+
+def test_case_47_the_focus_in_a_dialog_does_not_start_the_clock() -> None:
+    pilot = playing()
+    pilot.window(pygame.WINDOWFOCUSLOST)
+    pilot.app.open("stub")
+    pilot.window(pygame.WINDOWFOCUSGAINED)
+    before = pilot.clock
+    pilot.wait(10.0)
+    assert pilot.clock == before
+    pilot.app.close()
+    pilot.wait(1.0)
+    assert pilot.clock > before
+
+
+def test_case_47_a_suspended_computer_counts_for_a_moment_only() -> None:
+    pilot = playing()
+    before = pilot.clock
+    pilot.step(dt=3600.0)
+    assert pilot.clock - before <= 1.5
+    pilot.key("ctrl+z")
+    pilot.key("ctrl+y")
+    pilot.step(dt=3600.0)  # while cards fly
+    assert pilot.clock - before <= 3.2
+
+
+def test_case_47_the_clock_stops_at_the_end_and_goes_on_after_undo() -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    pilot.wait(2.0)
+    play_line(pilot, LINE[-1:], "tap")
+    assert pilot.status == "won"
+    end = pilot.clock
+    pilot.wait(30.0)
+    assert pilot.clock == end
+    pilot.key("ctrl+z")
+    pilot.wait(2.0)
+    assert pilot.clock == pytest.approx(end + 2.0, abs=0.2)
+
+
+def test_the_clock_stands_when_the_last_move_is_undone_to_the_deal() -> None:
+    pilot = playing()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    before = pilot.clock
+    pilot.wait(10.0)
+    assert pilot.clock == before
+
+
+def test_the_shown_time_is_the_clock() -> None:
+    pilot = playing()
+    pilot.wait(125.0)
+    assert pilot.table.bar.values["time"] == "2:05"
+
+
+# idle ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES[:3], ids=repr)
+def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game) -> None:
+    pilot = Pilot(game)
+    pilot.wait(1.0)
+    assert pilot.app.until_next() is None
+    pilot.step()
+    assert pilot.drawn == []
+
+
+@pytest.mark.parametrize("game", GAMES[:3], ids=repr)
+def test_pointing_is_over_after_a_moment(game) -> None:
+    pilot = Pilot(game)
+    pilot.hover(pilot.spot("undo"))
+    for _ in range(4):
+        until = pilot.app.until_next()
+        if until is None:
+            break
+        assert until <= 1.0
+        pilot.wait(until + 0.01)
+    assert pilot.app.until_next() is None
+    assert pilot.tip
+
+
+def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
+    pilot = playing()
+    pilot.wait(4.0)  # the toast, the tool tip and the like have gone
+    for _ in range(5):
+        until = pilot.app.until_next()
+        assert until is not None
+        assert 0.5 < until <= 1.0
+        pilot.step(dt=until + 0.002)
+        assert pilot.drawn
+        assert all(rect.bottom <= pilot.app.viewport.bar_height for rect in pilot.drawn)
+        pilot.step(dt=0.001)
+        assert pilot.drawn == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (600, 1000)])
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_while_a_card_is_dragged_little_is_drawn(game, size) -> None:
+    pilot = Pilot(game, size=size)
+    place = "P4"
+    pilot.grip(place)
+    assert pilot.held
+    x, y = pilot.pointer
+    shares = []
+    for n in range(40):
+        pilot.move((x + 8 * n, y + 5 * n))
+        assert pilot.drawn is not None
+        area = sum(rect.w * rect.h for rect in pilot.drawn)
+        shares.append(area / (size[0] * size[1]))
+    assert max(shares) < 0.15
+
+
+# won, once -------------------------------------------------------------------------------------
+
+
+def wins(store: Store, game=GAMES[2]) -> tuple[int, int]:
+    """Played and won, as the statistics have it."""
+    found = store.statistics(game.key, game.variant)
+    return found.played, found.won
+
+
+def test_case_42_a_win_counts_once_over_undo_and_redo() -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    assert wins(pilot.store) == (1, 0)
+    play_line(pilot, LINE[-1:], "tap")
+    for _ in range(3):
+        pilot.key("ctrl+z")
+        pilot.key("ctrl+y")
+        pilot.settle()
+    assert wins(pilot.store) == (1, 1)
+
+
+def test_case_42_a_win_counts_once_over_quitting_and_opening() -> None:
+    store = Store("")
+    pilot = Pilot(CODE, moves=NEARLY, store=store)
+    play_line(pilot, LINE[-1:], "tap")
+    for _ in range(2):
+        pilot.key("ctrl+q")
+        assert not pilot.app.running
+        pilot = Pilot(None, store=store, game="eight-off")
+        assert pilot.status == "won"
+        assert pilot.banner.startswith("Won in")
+        assert wins(store) == (1, 1)
+
+
+@pytest.mark.parametrize("undoing", [False, True])
+def test_case_42_a_new_game_during_the_celebration(undoing: bool) -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    pilot.tap(LINE[-1].partition(">")[0])
+    assert pilot.table.animator.busy
+    pilot.step()
+    pilot.app.new_game()
+    pilot.step()
+    if undoing:
+        pilot.key("ctrl+z")
+        assert pilot.status == "won"
+    pilot.settle()
+    assert pilot.is_settled()
+    assert wins(pilot.store) == (1, 1)
+
+
+@pytest.mark.parametrize("how", ["tap", "finger", "key", "drag"])
+@pytest.mark.parametrize("number", [0, 2])
+def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
+    code, line = winning_lines(GAMES[number])[0]
+    pilot = Pilot(code, moves=" ".join(line[:-1]), size=(640, 480))
+    for place in line[-1].replace(">", "+").split("+"):
+        if pilot.status != "won":
+            pilot.tap(place)
+    assert pilot.table.animator.busy
+    pilot.wait(0.4)
+    corner = (pilot.app.size[0] - 3, pilot.app.size[1] - 3)
+    if how == "key":
+        pilot.key("escape")
+    elif how == "finger":
+        pilot.click(corner, finger=True)
+    elif how == "drag":
+        pilot.press(corner)
+        pilot.move((corner[0] - 40, corner[1]))
+        pilot.release()
+    else:
+        pilot.click(corner)
+    assert not pilot.table.animator.busy
+    assert pilot.is_settled()
+    assert pilot.banner.startswith("Won in")
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
+def test_without_motion_nothing_celebrates(settings) -> None:
+    pilot = Pilot(CODE, moves=NEARLY, **settings)
+    play_line(pilot, LINE[-1:], "tap")
+    assert not pilot.table.animator.busy
+    assert pilot.banner
+
+
+def test_resizing_during_the_celebration_shows_the_end() -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    pilot.tap(LINE[-1].partition(">")[0])
+    pilot.wait(0.5)
+    pilot.resize((900, 700))
+    pilot.settle()
+    assert pilot.is_settled()
+    assert pilot.banner
+
+
+# new game, restart, undo -----------------------------------------------------------------------
+
+
+def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() -> None:
+    pilot = playing()
+    old, moves = pilot.state, pilot.moves
+    pilot.app.new_game()
+    pilot.settle()
+    assert pilot.state != old
+    assert pilot.button("undo").enabled
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert (pilot.state, pilot.moves) == (old, moves)
+    assert pilot.is_settled()
+    pilot.app.new_game()
+    pilot.settle()
+    first = str(pilot.game.moves(pilot.state)[0])
+    pilot.taps(first.replace("+", " "))
+    assert pilot.moves == 1
+    fresh = pilot.state
+    pilot.key("ctrl+z", times=3)
+    assert pilot.moves == 0
+    assert pilot.state != old
+    assert not pilot.button("undo").enabled
+    pilot.key("ctrl+y")
+    assert pilot.state == fresh
+
+
+def test_undo_after_several_new_games_goes_back_through_them() -> None:
+    pilot = playing()
+    states = [pilot.state]
+    for _ in range(3):
+        pilot.app.new_game()
+        states.append(pilot.state)
+    for state in states[-2::-1]:
+        pilot.key("ctrl+z")
+        assert pilot.state == state or state != states[0]
+    assert pilot.state == states[0]
+
+
+def test_restart_undo_and_redo() -> None:
+    pilot = playing()
+    end = pilot.state
+    pilot.key("ctrl+r")
+    pilot.settle()
+    assert pilot.moves == 0
+    assert pilot.is_settled()
+    pilot.key("ctrl+z")
+    assert pilot.state == end
+    pilot.key("ctrl+r")
+    pilot.key("ctrl+shift+z")
+    assert pilot.state == end
+    pilot.settle()
+    assert pilot.is_settled()
+
+
+def test_what_the_buttons_show() -> None:
+    pilot = Pilot("HM1-N-AAAAAAB")
+    assert not pilot.button("undo").enabled
+    assert not pilot.button("redo").enabled
+    pilot.taps("P4 P12")
+    assert pilot.button("undo").enabled
+    pilot.push("undo")
+    assert not pilot.button("undo").enabled
+    assert pilot.button("redo").enabled
+
+
+@pytest.mark.parametrize("mods", ["", "shift+"])
+def test_keys_of_other_layouts_undo_too(mods: str) -> None:
+    """Ctrl+Z while Arabic is being typed: the key says ئ, its place says Z."""
+    pilot = playing()
+    event = pygame.event.Event(
+        pygame.KEYDOWN,
+        key=0x626,
+        mod=pygame.KMOD_RCTRL | pygame.KMOD_CAPS,
+        unicode="",
+        scancode=pygame.KSCAN_Z,
+    )
+    pilot.step(event)
+    assert pilot.moves == 0
+
+
+# settings in the middle of a game --------------------------------------------------------------
+
+
+def test_settings_change_nothing_in_the_game() -> None:
+    pilot = Pilot("EO1-C8-AAAAAAB", moves="P3>C5 P3>P5")
+    state, line = pilot.state, pilot.line
+    changes = {
+        "cells": 2,
+        "move_errors": True,
+        "position_help": False,
+        "counts": False,
+        "theme": "light",
+        "deck": "large",
+        "language": "ar",
+        "digits": "arabic-indic",
+        "ranks": "french",
+        "speed": "off",
+        "reduced_motion": True,
+        "mirror": True,
+    }
+    for name, value in changes.items():
+        pilot.app.change_settings(pilot.app.settings._replace(**{name: value}))
+        pilot.step()
+        assert (pilot.state, pilot.line, pilot.moves) == (state, line, 2)
+        assert pilot.is_settled()
+    assert len(pilot.table.view.layout.cells) == 8
+    pilot.app.new_game()
+    assert pilot.game.variant == "C8"
+    pilot.app.change_settings(pilot.app.settings._replace(language="en", digits="latin"))
+
+
+def test_move_errors_are_told_only_when_wanted() -> None:
+    for wanted in (False, True):
+        pilot = Pilot("HM1-N-AAAAAAB", move_errors=wanted)
+        refused = _unequal(pilot)
+        pilot.taps(refused)
+        assert bool(pilot.toast) is wanted
+        pilot.drag(*refused.split())
+        assert bool(pilot.toast) is wanted
+        pilot.wait(5.0)
+        assert pilot.toast == ""  # for a few seconds, without a dialog
+        assert pilot.app.dialog is None
+
+
+def _unequal(pilot: Pilot) -> str:
+    """Two places whose cards do not go together."""
+    places = list(pilot.table.view.layout.places)
+    from solitaire.engine.game import Pick
+
+    for place in places:
+        partners = pilot.game.partners(pilot.state, (Pick(place),))
+        rank = pilot.card(place).rank
+        others = [p for p in places if p not in partners and p != place]
+        if rank < 11 and others:
+            return f"{place} {others[-1]}"
+    raise AssertionError
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_position_help_dims_exactly_what_cannot_be_combined(game, wanted: bool) -> None:
+    from solitaire.engine.game import Pick
+
+    pilot = Pilot(game, position_help=wanted)
+    for place in list(pilot.table.view.layout.places):
+        pick = Pick(place)
+        if not pilot.cards(place) or not game.liftable(pilot.state, pick):
+            continue
+        pilot.tap(place)
+        assert pilot.selected == place
+        partners = game.partners(pilot.state, (pick,))
+        full = {p for p in pilot.table.view.layout.places if pilot.cards(p)}
+        assert pilot.looks("dimmed") == (full - partners - {place} if wanted else set())
+        assert not pilot.looks("dimmed") & partners
+        pilot.key("escape")
+        assert pilot.looks("dimmed") == set()
+
+
+def test_another_language_for_the_bar_leaves_the_game_alone() -> None:
+    pilot = playing()
+    state = pilot.state
+    for tag in ("ar", "fr", "en"):
+        pilot.app.change_settings(pilot.app.settings._replace(language=tag))
+        pilot.step()
+        assert pilot.state == state
+    assert find("half-moon") is pilot.game

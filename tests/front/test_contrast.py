@@ -1,0 +1,116 @@
+"""Case 62: in every theme every text and every mark stands out from what it stands on."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire.front.theme import DECKS, THEMES, Theme
+
+TEXT, MARK = 4.5, 3.0
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of ``#rrggbb``, as WCAG 2 has it."""
+    parts = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+TEXTS = [
+    ("table_text", "felt"),
+    ("table_text", "felt_edge"),
+    ("bar_text", "bar"),
+    ("bar_text", "bar_hover"),
+    ("bar_muted", "bar"),
+    ("bar_muted", "bar_hover"),
+    ("panel_text", "panel"),
+    ("panel_text", "field"),
+    ("panel_muted", "panel"),
+    ("panel_muted", "field"),
+    ("accent_text", "accent"),
+    ("warning", "panel"),
+    ("warning", "field"),
+]
+MARKS = [
+    ("place_line", "place"),
+    ("place_line", "felt"),
+    ("place_line", "felt_edge"),
+    ("select", "select_edge"),
+    ("target", "select_edge"),
+    ("focus", "select_edge"),
+    ("focus", "felt"),
+    ("focus", "felt_edge"),
+    ("target", "place"),
+    ("accent", "panel"),
+    ("panel_muted", "field"),
+    ("place_line", "bar"),
+]
+"""``place_line`` on ``bar`` is the pattern of a card's back; ``panel_muted`` frames fields."""
+RINGS = ("select", "target")
+"""Drawn with a rim of ``select_edge``: one of the two colours is enough on each ground."""
+
+
+@pytest.mark.parametrize(("text", "ground"), TEXTS)
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_texts(name: str, text: str, ground: str) -> None:
+    theme = THEMES[name]
+    assert contrast(getattr(theme, text), getattr(theme, ground)) >= TEXT
+
+
+@pytest.mark.parametrize(("mark", "ground"), MARKS)
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_marks(name: str, mark: str, ground: str) -> None:
+    theme = THEMES[name]
+    assert contrast(getattr(theme, mark), getattr(theme, ground)) >= MARK
+
+
+@pytest.mark.parametrize("ground", ["felt", "felt_edge", "paper", "place"])
+@pytest.mark.parametrize("ring", [*RINGS, "focus"])
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_rings_stand_out_from_felt_and_card(name: str, ring: str, ground: str) -> None:
+    theme = THEMES[name]
+    colours = (getattr(theme, ring), theme.select_edge)
+    assert max(contrast(colour, getattr(theme, ground)) for colour in colours) >= MARK
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_inks_on_paper(name: str, deck: str, suit: str) -> None:
+    theme = THEMES[name]
+    assert contrast(DECKS[deck].inks[suit], theme.paper) >= TEXT
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_inks_on_a_dimmed_card(name: str, deck: str, suit: str) -> None:
+    """What cannot be combined is dimmed, but still read."""
+    theme = THEMES[name]
+    ink = dimmed(DECKS[deck].inks[suit], theme.dim)
+    assert contrast(ink, dimmed(theme.paper, theme.dim)) >= MARK
+
+
+def dimmed(colour: str, level: int) -> str:
+    parts = (int(colour[n : n + 2], 16) * level // 255 for n in (1, 3, 5))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_a_dimmed_card_is_told_from_a_bright_one(name: str) -> None:
+    theme = THEMES[name]
+    assert contrast(theme.paper, dimmed(theme.paper, theme.dim)) >= 1.5
+
+
+def test_every_colour_of_a_theme_is_one() -> None:
+    for theme in THEMES.values():
+        for field, value in zip(Theme._fields, theme, strict=True):
+            if field not in ("shade", "dim"):
+                assert len(value) == 7, field
+                assert value[0] == "#"
+                int(value[1:], 16)

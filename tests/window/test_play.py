@@ -1,0 +1,207 @@
+"""Playing in a real window: a pointer drags, wins, undoes; what comes of it is in the store."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+from x11 import Desktop
+
+from solitaire.config.rows import SavedGame
+from solitaire.config.store import Store
+from solitaire.engine.game import Game
+from solitaire.engine.moves import read_move
+from solitaire.engine.record import read_records
+from solitaire.engine.state import State
+from solitaire.front.play import read_start
+from solitaire.games import GAMES, KEYS
+from solitaire.layout.viewport import Viewport
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 800)
+FIRST = KEYS[0]
+"""The game that the program opens with."""
+LAST = 3
+"""Moves that are left to the pointer."""
+
+
+def prepared(desktop: Desktop, left: int) -> tuple[SavedGame, list[str]]:
+    """A game in the program's data folder that ``left`` moves win, and these moves."""
+    game = next(game for game in GAMES if game.key == FIRST)
+    path = ROOT / "seeds" / f"{game.key}-{game.variant}.txt"
+    record = read_records(path.read_text(encoding="ascii"), GAMES)[0]
+    line = [str(move) for move in record.moves]
+    made, rest = line[: len(line) - left], line[len(line) - left :]
+    store, _ = Store.open(str(desktop.data_dir))
+    saved = store.begin(game.key, game.variant, record.code)
+    saved = store.save(saved._replace(moves=tuple(made), cursor=len(made)))
+    store.close()
+    return saved, rest
+
+
+def stored(desktop: Desktop) -> SavedGame:
+    store, _ = Store.open(str(desktop.data_dir))
+    saved = store.running(FIRST)
+    store.close()
+    assert saved is not None
+    return saved
+
+
+def position(saved: SavedGame, cursor: int | None = None) -> tuple[Game, State]:
+    found = read_start(saved.start)
+    assert found is not None
+    game, state = found
+    for text in saved.moves[: saved.cursor if cursor is None else cursor]:
+        state = game.apply(state, read_move(text))
+    return game, state
+
+
+def centre(game: Game, place: str, size: tuple[int, int] = SIZE) -> tuple[int, int]:
+    """The middle of a place's top card on the screen."""
+    seat = Viewport(*size).layout(game, True).places[place]
+    return round(seat.x), round(seat.y)
+
+
+def ended_well(desktop: Desktop) -> None:
+    """It closes when it is asked to, and has nothing to complain about."""
+    desktop.close()
+    assert desktop.wait_exit() == 0
+    complaints = [line for line in desktop.output()[1].splitlines() if "ALSA" not in line]
+    assert complaints == []
+
+
+def drag_move(desktop: Desktop, game: Game, text: str, size: tuple[int, int] = SIZE) -> None:
+    """Removes the cards that a move names, each dragged on to the next."""
+    places = text.split("+")
+    for source, target in zip(places, places[1:], strict=False):
+        desktop.drag(*centre(game, source, size), *centre(game, target, size))
+
+
+def undo_button(size: tuple[int, int] = SIZE) -> tuple[int, int]:
+    """The third button of the bar."""
+    view = Viewport(*size)
+    step = view.button + round(2 * view.scale)
+    return round(4 * view.scale) + 2 * step + view.button // 2, view.bar_height // 2
+
+
+def test_a_pointer_drags_cards_and_wins_a_prepared_game(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, LAST)
+    game, _ = position(saved)
+    desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    before = desktop.picture()
+    for text in rest:
+        drag_move(desktop, game, text)
+        desktop.away()
+        desktop.settle()
+    assert desktop.picture() != before
+    ended_well(desktop)
+    after = stored(desktop)
+    assert list(after.moves[-LAST:]) == rest
+    assert after.won
+    assert after.won_moves == len(after.moves)
+    assert game.status(position(after)[1]) == "won"
+
+
+def test_a_click_undoes_and_the_game_goes_on_where_it_was_left(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, LAST)
+    game, _ = position(saved)
+    desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    drag_move(desktop, game, rest[0])
+    desktop.settle()
+    desktop.click(*undo_button())
+    desktop.settle()
+    desktop.click(*undo_button())
+    desktop.away()
+    desktop.settle()
+    ended_well(desktop)
+    after = stored(desktop)
+    assert after.cursor == saved.cursor - 1
+    assert len(after.moves) == saved.cursor + 1
+    desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    desktop.key("ctrl+y")
+    desktop.key("ctrl+shift+z")
+    desktop.settle()
+    ended_well(desktop)
+    assert stored(desktop).cursor == saved.cursor + 1
+
+
+def test_in_a_resized_window_cards_are_where_the_layout_puts_them(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, LAST)
+    game, _ = position(saved)
+    desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    size = (900, 700)
+    desktop.resize(*size)
+    desktop.settle()
+    drag_move(desktop, game, rest[0], size)
+    desktop.away()
+    desktop.settle()
+    ended_well(desktop)
+    assert stored(desktop).cursor == saved.cursor + 1
+
+
+def test_case_57_a_card_that_is_dropped_outside_goes_home(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, LAST)
+    game, _ = position(saved)
+    desktop.launch()
+    desktop.wait_window()
+    desktop.away()
+    desktop.settle()
+    desktop.resize(900, 700)
+    desktop.away()
+    desktop.settle()
+    before = desktop.picture()
+    desktop.hold(*centre(game, rest[0].split("+")[0], (900, 700)), 1100, 780)
+    desktop.release()
+    desktop.away()
+    desktop.settle()
+    assert desktop.picture() == before
+    ended_well(desktop)
+    assert stored(desktop).cursor == saved.cursor
+
+
+def test_case_45_a_move_that_was_made_outlives_a_killed_program(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, LAST)
+    game, _ = position(saved)
+    process = desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    drag_move(desktop, game, rest[0])
+    desktop.settle()
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    assert stored(desktop).cursor == saved.cursor + 1
+    assert stored(desktop).moves[-1] == rest[0]
+
+
+def test_case_42_the_win_of_a_killed_program_counts_once(desktop: Desktop) -> None:
+    saved, rest = prepared(desktop, 1)
+    game, _ = position(saved)
+    process = desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    drag_move(desktop, game, rest[0])
+    process.send_signal(signal.SIGKILL) if won_soon(desktop, process) else None
+    process.wait()
+    desktop.launch()
+    desktop.wait_window()
+    desktop.settle()
+    ended_well(desktop)
+    store, _ = Store.open(str(desktop.data_dir))
+    found = store.statistics(game.key, game.variant)
+    store.close()
+    assert (found.played, found.won) == (1, 1)
+
+
+def won_soon(desktop: Desktop, process: object) -> bool:
+    """Waits for the celebration to have begun: the picture changes from frame to frame."""
+    first = desktop.picture()
+    desktop.until(lambda: desktop.picture() != first, "the celebration")
+    return True
