@@ -7,6 +7,7 @@ from io import BytesIO
 
 import pygame
 
+from ..i18n import rtl
 from ..resources import asset
 
 _INK = "#000000"
@@ -38,6 +39,13 @@ def drawing(
     return render(svg if colour is None else svg.replace(_INK, colour), size)
 
 
+DIRECTED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo", "play"})
+"""Icons that turn round in a language written from right to left."""
+
+
 def icon(name: str, size: int, colour: str) -> pygame.Surface:
-    """The icon ``name`` as a square of ``size`` pixels."""
-    return drawing(("icons", name), (size, size), colour)
+    """The icon ``name`` as a square of ``size`` pixels, turned round where it has a direction."""
+    picture = drawing(("icons", name), (size, size), colour)
+    if rtl() and name in DIRECTED:
+        return pygame.transform.flip(picture, True, False)
+    return picture

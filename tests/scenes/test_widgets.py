@@ -7,6 +7,7 @@ import pytest
 from hands import Hands
 
 from solitaire.front import theme as themes
+from solitaire.front.drawings import DIRECTED
 from solitaire.front.widgets import (
     Beside,
     Button,
@@ -21,7 +22,7 @@ from solitaire.front.widgets import (
     Style,
     Typed,
 )
-from solitaire.front.widgets.base import FLIPPED, put_icon
+from solitaire.front.widgets.base import put_icon
 from solitaire.front.widgets.shapes import box, mixed
 from solitaire.i18n import set_language
 from solitaire.layout.viewport import Viewport
@@ -112,7 +113,7 @@ def test_what_is_typed_is_cleaned_and_cut() -> None:
     assert not typed.edit("f1")
 
 
-@pytest.mark.parametrize("name", sorted(FLIPPED))
+@pytest.mark.parametrize("name", sorted(DIRECTED))
 def test_icons_with_a_direction_turn_round_in_arabic(style: Style, name: str) -> None:
     drawn = {}
     for language in ("en", "ar"):

@@ -15,9 +15,6 @@ from ..text import Align, Weight
 from ..theme import Theme
 from .shapes import box, mixed
 
-FLIPPED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo", "play"})
-"""Icons with a direction, which turn round with the language."""
-
 
 class Style:
     """Sizes and colours of widgets in one window and theme."""
@@ -203,8 +200,6 @@ def without_end(rect: pygame.Rect, width: int) -> pygame.Rect:
 
 
 def put_icon(surface: pygame.Surface, name: str, area: pygame.Rect, size: int, colour: str) -> None:
-    """The icon ``name`` in the middle of ``area``, turned round where it has a direction."""
+    """The icon ``name`` in the middle of ``area``."""
     picture = icon(name, size, colour)
-    if rtl() and name in FLIPPED:
-        picture = pygame.transform.flip(picture, True, False)
     surface.blit(picture, picture.get_rect(center=area.center))
