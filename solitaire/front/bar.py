@@ -44,6 +44,8 @@ class Bar:
         self._figures: dict[str, tuple[Picture, Picture]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
         self._values: dict[str, str] = {}
+        self._standing: dict[str, tuple[pygame.Rect, bool, int, int]] = {}
+        """How each figure that found room is shown."""
         self.hovered: str | None = None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -110,10 +112,12 @@ class Bar:
             if x - sum(width + gap for _, width in fitting) - needs >= least:
                 fitting.append((figure, needs))
         shown = set()
+        self._standing.clear()
         self._values = {figure.name: figure.value for figure, _ in fitting}
         for figure, width in reversed(fitting):
             rect = self._figure_rect(x - width, width)
-            self._show_figure(figure, rect, labelled, size, small)
+            self._standing[figure.name] = (rect, labelled, size, small)
+            self._show_figure(figure, *self._standing[figure.name])
             if figure.command:
                 self._places.append((rect.inflate(8, 0), figure.command))
             shown.add(figure.name)
@@ -123,6 +127,12 @@ class Bar:
                 for picture in pictures:
                     picture.hide()
         self._show_title(title, x, labelled)
+
+    def set_value(self, figure: Figure) -> None:
+        """Shows another value of a figure that stands already; as a clock does every second."""
+        if figure.name in self._standing:
+            self._values[figure.name] = figure.value
+            self._show_figure(figure, *self._standing[figure.name])
 
     def _figure_rect(self, x: int, width: int) -> pygame.Rect:
         height = self.viewport.bar_height

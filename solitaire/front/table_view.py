@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 import pygame
@@ -64,13 +64,29 @@ class TableView:
     def arrange(
         self, viewport: Viewport, labels: bool, theme: Theme, faces: Faces, how: How = "still"
     ) -> None:
-        """Lays the table out for a window; whatever was flying is where it belongs."""
+        """Lays the table out for a window; whatever was flying flies on to its new place."""
+        before = self.layout.area if hasattr(self, "layout") else None
+        flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
         self.layout: Layout = viewport.layout(self.game, labels)
         self.theme, self.faces = theme, faces
         self._label_size = viewport.text(13)
         self.animator.finish()
         self._dress()
         self.show(self.state, how)
+        if before is not None:
+            self._fly_on(flying, before)
+
+    def _fly_on(self, flying: Mapping[Card, Seat], before: Box) -> None:
+        """Sends the cards on their way again that were under way in the area ``before``."""
+        area = self.layout.area
+        for card, seat in flying.items():
+            if self._is_out(self.state, card):
+                continue
+            x = area.x + (seat.x - before.x) * area.w / before.w
+            y = area.y + (seat.y - before.y) * area.h / before.h
+            self.sprites[card].seat = seat._replace(x=x, y=y)
+            self._send(card, raised=False)
+        self.refresh()
 
     def _dress(self) -> None:
         """Frames, marks and captions: what lies under the cards."""
@@ -296,11 +312,13 @@ class TableView:
 
     def select(self, picks: Collection[Pick], dimmed: Collection[str]) -> None:
         """Rings the picked cards and dims the places in ``dimmed``."""
-        self._selected = {
+        self._selected, self._dimmed = self._picked(picks), dimmed
+        self.refresh()
+
+    def _picked(self, picks: Collection[Pick]) -> set[Card]:
+        return {
             card for place, depth in picks for card in self.game.pile(self.state, place)[-depth:]
         }
-        self._dimmed = dimmed
-        self.refresh()
 
     def set_targets(self, places: Collection[str]) -> None:
         """Marks the places that would take the held cards."""
@@ -328,8 +346,12 @@ class TableView:
 
     # the hand ----------------------------------------------------------------------------------
 
-    def lift(self, pick: Pick) -> None:
-        """Takes the cards of ``pick`` into the hand."""
+    def lift(self, pick: Pick, selection: Collection[Pick], targets: Collection[str]) -> None:
+        """Takes the cards of ``pick`` into the hand and marks the ``targets`` that take them.
+
+        Nothing is dimmed meanwhile: the targets' rings say the same, and much less is drawn.
+        """
+        self._selected, self._dimmed, self._targets = self._picked(selection), (), targets
         self.held = self.game.pile(self.state, pick.place)[-pick.depth :]
         for n, card in enumerate(self.held):
             self.animator.stop(self.sprites[card])

@@ -11,6 +11,7 @@ import glob
 import os.path
 from collections.abc import Callable
 from functools import cache
+from math import ceil
 
 import pygame
 
@@ -46,7 +47,7 @@ def wait(seconds: float | None) -> None:
         return
     blocking = _sdl_wait()
     if blocking is not None:
-        blocking(None, -1 if seconds is None else max(1, round(seconds * 1000)))
+        blocking(None, -1 if seconds is None else ceil(seconds * 1000))
         return
     left = None if seconds is None else seconds * 1000
     while not pygame.event.peek() and (left is None or left > 0):

@@ -154,6 +154,20 @@ def test_a_resize_in_mid_flight_lands_right(game) -> None:
     assert pilot.is_settled()
 
 
+@pytest.mark.parametrize("game", GAMES[:3], ids=repr)
+def test_a_resize_in_mid_flight_lets_the_cards_fly_on(game) -> None:
+    pilot = Pilot(game, at_rest=False)
+    pilot.wait(0.4)
+    pilot.resize((900, 700))
+    assert pilot.table.animator.busy
+    pilot.step()
+    flying = [sprite for sprite in pilot.visible if sprite.flying]
+    assert flying
+    assert any(sprite.seat != pilot.home(sprite.card) for sprite in flying)
+    pilot.settle()
+    assert pilot.is_settled()
+
+
 def test_a_resize_keeps_selection_and_focus() -> None:
     pilot = Pilot(GAMES[0])
     pilot.tap("P5")

@@ -25,6 +25,8 @@ from ..win import celebrate
 if TYPE_CHECKING:
     from ..app import App
 
+SAVE_EVERY = 20
+"""Seconds of play after which the time is written down between two moves."""
 HOVER_TIP = 0.6
 HOVER_SPREAD = 0.8
 LONGEST_FRAME = 0.1
@@ -180,15 +182,19 @@ class TableScene:
             works = play.game.check(state, command.move) is None
             buttons.append(Button(command.name, command.name, works, command.left))
         self.bar.set_buttons(buttons)
-        figures = [("time", duration(play.clock.seconds), duration(3600 * 10 - 1))]
-        figures += [(f.name, number(f.value), number(520)) for f in play.game.facts(state)]
+        figures = [(f.name, number(f.value), number(520)) for f in play.game.facts(state)]
         figures += [("moves", number(session.cursor), number(888))]
-        shown = [Figure(name, table_words.figure(name), v, widest) for name, v, widest in figures]
+        shown = [self._time()]
+        shown += [Figure(name, table_words.figure(name), v, widest) for name, v, widest in figures]
         if play.code:
             label = table_words.figure("code")
             shown.append(Figure("code", label, play.code, play.code, "copy"))
         self.bar.set_figures(shown, words.game(play.game.key))
         self._run_clock()
+
+    def _time(self) -> Figure:
+        label, longest = table_words.figure("time"), duration(3600 * 10 - 1)
+        return Figure("time", label, duration(self.play.clock.seconds), longest)
 
     def _run_clock(self) -> None:
         play = self.play
@@ -303,9 +309,7 @@ class TableScene:
         self._grip, self._source = (seat.x - x, seat.y - y), pick.place
         self._targets = self.play.game.partners(self.play.state, self.selection)
         self.app.sounds.play("pick")
-        self._mark()
-        self.view.lift(pick)
-        self.view.set_targets(self._targets)
+        self.view.lift(pick, self.selection, self._targets)
 
     def _on_drag(self, x: float, y: float) -> None:
         self.view.carry(x + self._grip[0], y + self._grip[1])
@@ -459,8 +463,8 @@ class TableScene:
     def elapse(self, dt: float) -> None:
         """``dt`` seconds have passed since the last step."""
         if self.play.clock.step(dt):
-            self.refresh_bar()
-            if int(self.play.clock.seconds) % 10 == 0:
+            self.bar.set_value(self._time())
+            if int(self.play.clock.seconds) % SAVE_EVERY == 0:
                 self.play.save()
         was = self.animator.busy
         self.view.step(min(dt, LONGEST_FRAME))
