@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pilot import Pilot
 
+from solitaire.config.store import Store
 from solitaire.games import find
 
 DIAGRAM = """
@@ -138,6 +139,26 @@ def test_case_21_a_tap_on_one_of_two_equal_cards_selects_that_one() -> None:
     assert pilot.looks("selected") == {second}
     pilot.tap(first)
     assert pilot.looks("selected") in ({first}, set())
+
+
+def test_case_21_opening_the_game_again_keeps_which_of_two_equal_cards_went() -> None:
+    store = Store("")
+    pilot = Pilot("HM1-N-AAAAAAB", store=store, speed="off")
+    places = list(pilot.table.view.layout.places)
+    pairs = (str(move).split("+") for move in pilot.game.moves(pilot.state) if "+" in str(move))
+    pair = next(
+        p
+        for p in pairs
+        for other in places
+        if len(p) == 2 and other not in p and pilot.top(other) == pilot.top(p[0])
+    )
+    gone = {pilot.card(place) for place in pair}
+    pilot.taps(" ".join(pair))
+    assert set(pilot.state.piles[-1]) == gone
+    pilot.key("ctrl+q")
+    again = Pilot(None, store=store)
+    assert again.state == pilot.state
+    assert set(again.state.piles[-1]) == gone
 
 
 def test_case_36_one_undo_brings_a_whole_triple_back() -> None:

@@ -96,11 +96,11 @@ def test_enter_twice_sends_a_card_home_in_crescent() -> None:
 
 
 @pytest.mark.parametrize("finger", [False, True])
-@pytest.mark.parametrize("lasting", [0.05, 0.3, 0.59, 0.6])
-@pytest.mark.parametrize("jitter", [0, 1, 3, 7, 12])
+@pytest.mark.parametrize("lasting", [0.05, 0.3, 0.6])
+@pytest.mark.parametrize("jitter", [0, 5, 12])
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
 def test_case_54_a_jittery_or_slow_press_is_a_tap(game, jitter, lasting, finger) -> None:
-    pilot = Pilot(game, size=(1100, 760))
+    pilot = Pilot(game, size=(1100, 760), speed="off")
     place = "P5" if game.key != "eight-off" else "C1"
     x, y = pilot.point(place)
     if finger:
@@ -240,6 +240,23 @@ def test_case_51_a_finger_during_a_drag_by_mouse_changes_nothing() -> None:
     assert pilot.held == pilot.top("P5")
     pilot.move((600, 500))
     assert pilot.sprite("P5").seat.y > pilot.home(pilot.card("P5")).y + 100
+    pilot.release((1275, 795))
+    assert has_gone_home(pilot)
+
+
+@pytest.mark.parametrize("game", GAMES[:3], ids=repr)
+def test_case_51_keys_in_mid_drag_change_nothing(game) -> None:
+    pilot = Pilot(game)
+    pilot.go_to("P2")
+    focus = pilot.table.focus
+    x, y = pilot.point("P5")
+    pilot.press((x, y))
+    pilot.table.focus = focus  # a press takes the focus away; should it ever stay
+    pilot.move((x + 40, y))
+    card = pilot.held
+    for chord in ("enter", "space", "enter", "left", "tab", "s"):
+        pilot.key(chord)
+    assert (pilot.held, pilot.selected, pilot.moves) == (card, "P5", 0)
     pilot.release((1275, 795))
     assert has_gone_home(pilot)
 

@@ -403,6 +403,8 @@ class TableScene:
 
     def _key(self, name: str) -> None:
         self._end_celebration()
+        if self.view.held and name != "escape":
+            return  # one hand at a time
         if name in DIRECTIONS:
             self.focus = next_pick(
                 self.play.game, self.view.layout, self.play.state, self.focus, name
