@@ -400,8 +400,8 @@ class Pilot:
 
         wanted = Pick(place, depth if self.game.pile(self.state, place) else 0)
         layout = self.table.view.layout
-        ways: dict[Pick | None, list[str]] = {self.table.focus: []}
-        queue = [self.table.focus]
+        ways: dict[Pick | None, list[str]] = {self.table.hands.focus: []}
+        queue = [self.table.hands.focus]
         for here in queue:
             for direction in DIRECTIONS:
                 there = next_pick(self.game, layout, self.state, here, direction)
@@ -411,7 +411,7 @@ class Pilot:
         assert wanted in ways, f"no arrow key leads to {wanted}"
         for direction in ways[wanted]:
             self.key(direction)
-        assert self.table.focus == wanted
+        assert self.table.hands.focus == wanted
 
     def enter(self, place: str, depth: int = 1) -> None:
         """Goes to a card with the arrows and presses Enter once."""

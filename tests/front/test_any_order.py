@@ -83,7 +83,7 @@ class Monkey:
         assert sorted(cards) == self.pack
         assert set(pilot.table.view.sprites) == set(cards)
         held = pilot.table.view.held
-        assert not held or held == pilot.game.pile(pilot.state, pilot.table._source)[-len(held) :]
+        assert not held or held == pilot.game.pile(pilot.state, pilot.table.hands._source)[-len(held) :]
         for pick in pilot.table.selection:
             assert 0 < pick.depth <= len(pilot.game.pile(pilot.state, pick.place))
 
@@ -176,8 +176,8 @@ def test_a_resize_keeps_selection_and_focus() -> None:
     assert pilot.looks("selected") == {"P5"}
     pilot.go_to("R3")
     pilot.resize((600, 1000))
-    assert pilot.table.focus is not None
-    assert pilot.table.focus.place == "R3"
+    assert pilot.table.hands.focus is not None
+    assert pilot.table.hands.focus.place == "R3"
 
 
 @pytest.mark.parametrize("seed", range(4))

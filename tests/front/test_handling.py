@@ -248,10 +248,10 @@ def test_case_51_a_finger_during_a_drag_by_mouse_changes_nothing() -> None:
 def test_case_51_keys_in_mid_drag_change_nothing(game) -> None:
     pilot = Pilot(game)
     pilot.go_to("P2")
-    focus = pilot.table.focus
+    focus = pilot.table.hands.focus
     x, y = pilot.point("P5")
     pilot.press((x, y))
-    pilot.table.focus = focus  # a press takes the focus away; should it ever stay
+    pilot.table.hands.focus = focus  # a press takes the focus away; should it ever stay
     pilot.move((x + 40, y))
     card = pilot.held
     for chord in ("enter", "space", "enter", "left", "tab", "s"):
