@@ -17,7 +17,6 @@ from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
-from ..games import KEYS, find
 from ..i18n import _, language, set_digits, set_language, table_words, told
 from ..layout.viewport import Viewport
 from .faces import Faces
@@ -28,6 +27,9 @@ from .theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
 
 SMALLEST = (400, 300)
 """A smaller window shows a part of the smallest table."""
+
+NOTICE_SECONDS = 9.0
+"""How long what happened to settings or saves stays to be read."""
 
 HINT_SECONDS = 12.0
 """How long the line that tells a newcomer how to play stays."""
@@ -82,75 +84,41 @@ class App:
         self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
         self.sounds = Sounds(settings.sound, settings.volume)
         self._faces: dict[tuple[object, ...], Faces] = {}
-        self._previous: Play | None = None
         self._everything = True
         self._darkened: pygame.Surface | None = None
         """The table under an open dialog: it stands still, so it is drawn once."""
         self._was_moving = False
         self._reached = pygame.Rect(0, 0, 0, 0)
-        self._notices: list[Notice] = []
         self._use_language()
-        play, fresh = self._first_game(deal)
+        fresh = deal is not None
+        if deal is not None:
+            play = Play.begin(store, deal)
+        else:
+            play, fresh = Play.going_on(store, settings.game, settings.cells)
         self.table = TableScene(self, play, "deal" if fresh else "still")
-        self.table.refresh_bar()  # whether undo brings a game back asks this table
+        self._remember_game()
         if first_start and fresh:
             hint = table_words.how_to(play.game.key)
             self.table.notices.toast(hint, seconds=HINT_SECONDS)
 
     # games -------------------------------------------------------------------------------------
 
-    def _first_game(self, deal: Deal | None) -> tuple[Play, bool]:
-        """The game to open with, and whether it is a new one."""
-        if deal is not None:
-            return self._begun(deal), True
-        key = self.settings.game if self.settings.game in KEYS else KEYS[0]
-        return self._going_on(key)
-
-    def _going_on(self, key: str) -> tuple[Play, bool]:
-        saved = self.store.running(key)
-        play = Play.resume(self.store, saved) if saved is not None else None
-        return (play, False) if play is not None else (self._begun(self._fresh(key)), True)
-
-    def _fresh(self, key: str) -> Deal:
-        game = find(key, f"C{self.settings.cells}") or find(key)
-        assert game is not None
-        return random_deal(game)
-
-    def _begun(self, deal: Deal) -> Play:
-        self.change_settings(self.settings._replace(game=deal.game.key))
-        return Play.begin(self.store, deal)
-
     def new_game(self, deal: Deal | None = None) -> None:
         """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
         self.table.play.save()
-        if deal is None:
-            deal = random_deal(self.table.play.game)
-        self._put(self._begun(deal), fresh=True)
+        deal = deal or random_deal(self.table.play.game)
+        self._put(Play.begin(self.store, deal), fresh=True)
         self.sounds.play("deal")  # not for the first game: that would open the device at start
 
     def switch_game(self, key: str) -> None:
         """Goes on with the game ``key`` as it was left, or begins one."""
-        if key == self.table.play.game.key:
-            return
-        self.table.play.save()
-        play, fresh = self._going_on(key)
-        self.change_settings(self.settings._replace(game=key))
-        self._put(play, fresh)
-
-    @property
-    def has_previous(self) -> bool:
-        """Whether undo brings back the game that a new one has taken the place of."""
-        play = self.table.play if hasattr(self, "table") else None
-        if play is None or play.saved.counted:
-            return False
-        return self.store.previous(play.game.key) is not None
+        if key != self.table.play.game.key:
+            self.table.play.save()
+            self._put(*Play.going_on(self.store, key, self.settings.cells))
 
     def return_to_previous(self) -> None:
         """Undoes "new game": the game that was left comes back."""
-        if not self.has_previous:
-            return
-        saved = self.store.previous(self.table.play.game.key)
-        play = Play.resume(self.store, saved) if saved is not None else None
+        play = self.table.play.previous()
         if play is not None:
             self.store.resume(play.saved)
             self._put(play, fresh=False)
@@ -158,9 +126,13 @@ class App:
     def _put(self, play: Play, fresh: bool) -> None:
         """Puts another game on the table."""
         self.table = TableScene(self, play, "deal" if fresh else "still")
-        self.table.refresh_bar()  # whether undo brings a game back asks this table
         self._everything = True
+        self._remember_game()
         self.tell_store()
+
+    def _remember_game(self) -> None:
+        """The next start goes on with the game that is on the table now."""
+        self.change_settings(self.settings._replace(game=self.table.play.game.key))
 
     # settings ----------------------------------------------------------------------------------
 
@@ -169,15 +141,20 @@ class App:
         if changed == self.settings:
             return
         before, self.settings = self.settings, changed
-        if self.settings_path is not None:
-            self.tell(settings_file.save(changed, self.settings_path))
-        if before._replace(game=changed.game, window=changed.window) == changed._replace():
+        self._write_settings()
+        if before._replace(game=changed.game, window=changed.window) == changed:
             return
+        if before.language != changed.language:
+            self._language_override = None  # the wish of now counts more than that of the start
         self._use_language()
         self.sounds.set(changed.sound, changed.volume)
         if before.fullscreen != changed.fullscreen:
             self.on_fullscreen(changed.fullscreen)
         self.arrange()
+
+    def _write_settings(self) -> None:
+        if self.settings_path is not None:
+            self.tell(settings_file.save(self.settings, self.settings_path))
 
     def _use_language(self) -> None:
         set_language(self._language_override or self.settings.language)
@@ -185,8 +162,7 @@ class App:
 
     def arrange(self) -> None:
         """Builds the screen anew for the window, the language and the theme."""
-        if hasattr(self, "table"):
-            self.table.arrange()
+        self.table.arrange()
         if self.dialog is not None:
             self.dialog.arrange()
         self._everything = True
@@ -223,23 +199,15 @@ class App:
 
     # telling -----------------------------------------------------------------------------------
 
-    def tell(self, notice: Notice | None) -> None:
-        """Tells the player something, once, as soon as there is a table to tell it on."""
-        if notice is None:
-            return
-        self._notices.append(notice)
-        if hasattr(self, "table"):
-            self._tell_now()
+    def tell(self, *notices: Notice | None) -> None:
+        """Tells the player, in one go, what there is to tell."""
+        sentences = [told.notice(notice.code, notice.args) for notice in notices if notice]
+        if sentences:
+            self.table.notices.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
 
     def tell_store(self) -> None:
         """Passes on what the store has to say."""
         self.tell(self.store.take_notice())
-        self._tell_now()
-
-    def _tell_now(self) -> None:
-        while self._notices:
-            notice = self._notices.pop(0)
-            self.table.notices.toast(told.notice(notice.code, notice.args))
 
     # commands ----------------------------------------------------------------------------------
 
@@ -293,6 +261,7 @@ class App:
     def quit(self) -> None:
         """Ends the program; everything is in the store."""
         self.table.play.save()
+        self._write_settings()
         self.running = False
 
     @property
@@ -347,6 +316,7 @@ class App:
             self.table.refresh_bar()
             if not has:
                 self.table.play.save()
+                self._write_settings()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size now."""
@@ -355,7 +325,7 @@ class App:
             return
         self.size = size
         if not self.settings.fullscreen:
-            self.change_settings(self.settings._replace(window=size))
+            self.settings = self.settings._replace(window=size)  # written when it is left
         self.arrange()
 
     def until_next(self) -> float | None:

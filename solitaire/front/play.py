@@ -10,13 +10,13 @@ from datetime import UTC, datetime
 
 from ..config.rows import SavedGame
 from ..config.store import Store
-from ..engine.dealcode import CodeError, Deal, read_code
+from ..engine.dealcode import CodeError, Deal, random_deal, read_code
 from ..engine.game import Game, Status
 from ..engine.moves import Move, read_move
 from ..engine.notation import NotationError, read_position
 from ..engine.session import Session, Transition
 from ..engine.state import State
-from ..games import GAMES
+from ..games import GAMES, find
 from .clock import PlayClock
 
 
@@ -50,6 +50,29 @@ class Play:
                 break
         back = saved.back if saved.back >= 0 else None
         return cls(store, Session.resumed(game, start, line, saved.cursor, back), saved)
+
+    @classmethod
+    def going_on(cls, store: Store, key: str, cells: int) -> tuple[Play, bool]:
+        """The game ``key`` as it was left, or a new one (then True) where there is none.
+
+        ``cells`` is the variant of a new game that has cells. An unknown key is the first game.
+        """
+        saved = store.running(key)
+        play = cls.resume(store, saved) if saved is not None else None
+        if play is not None:
+            return play, False
+        game = find(key, f"C{cells}") or find(key) or GAMES[0]
+        return cls.begin(store, random_deal(game)), True
+
+    @property
+    def has_previous(self) -> bool:
+        """Whether undo brings back the game that this one has taken the place of."""
+        return not self.saved.counted and self.store.previous(self.game.key) is not None
+
+    def previous(self) -> Play | None:
+        """The game that this one has taken the place of, until its first move."""
+        saved = self.store.previous(self.game.key) if self.has_previous else None
+        return Play.resume(self.store, saved) if saved is not None else None
 
     @property
     def game(self) -> Game:

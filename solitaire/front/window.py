@@ -43,8 +43,7 @@ def open_window(deal: Deal | None, *, language: str | None, data_dir: str | None
     app.on_fullscreen = lambda wanted: app.resize(
         display.start(app.settings.window, wanted).get_size()
     )
-    for notice in (settings_notice, store_notice):
-        app.tell(notice)
+    app.tell(settings_notice, store_notice)
     try:
         run(app)
     finally:

@@ -8,6 +8,7 @@ from hands import Hands
 
 from solitaire.config.settings import OPTIONS
 from solitaire.front.scenes.settings import GROUPS
+from solitaire.i18n import rtl
 
 KEPT_BY_THE_PROGRAM = {"game", "window"}
 FLAGS = [name for name, option in OPTIONS.items() if option.kind == "flag"]
@@ -54,12 +55,16 @@ def test_a_choice_by_keys(name: str, language: str) -> None:
     hands = Hands(language=language).open("settings")
     allowed = OPTIONS[name].allowed
     hands.tab_to(name)
-    forward, back = ("right", "left") if language == "en" else ("left", "right")
-    hands.key(back, 9)
+
+    def step(forward: bool, times: int = 1) -> None:
+        for _ in range(times):  # a change of the language turns the row round
+            hands.key("right" if forward != rtl() else "left")
+
+    step(False, 9)
     assert getattr(hands.app.settings, name) == allowed[0]
-    hands.key(forward)
+    step(True)
     assert getattr(hands.app.settings, name) == allowed[1]
-    hands.key(forward, 9)
+    step(True, 9)
     assert getattr(hands.app.settings, name) == allowed[-1]
     hands.key("space")
     assert getattr(hands.app.settings, name) == allowed[0]

@@ -170,7 +170,7 @@ class TableScene:
         """Brings buttons and figures up to date."""
         play = self.play
         session, state = play.session, play.state
-        can_undo = session.can_undo or self.app.has_previous
+        can_undo = session.can_undo or play.has_previous
         buttons = [
             Button("menu", "menu"),
             Button("new", "new"),
