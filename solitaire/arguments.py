@@ -41,6 +41,7 @@ def window() -> argparse.ArgumentParser:
         epilog="Other commands: deal CODE, replay FILE, screenshot OUT.png; each has --help.",
     )
     _add_deal(parser)
+    parser.add_argument("--data-dir", metavar="DIR", help="keep settings and saves there")
     parser.add_argument("--version", action="version", version=f"solitaire {__version__}")
     return parser
 
@@ -64,7 +65,6 @@ def _add_deal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=KEYS, help="open a new deal of this game")
     parser.add_argument("--cells", type=int, choices=(8, 4, 2), help="cells of Eight Off")
     parser.add_argument("--language", choices=("ar", "en", "fr"), help="only for this run")
-    parser.add_argument("--data-dir", metavar="DIR", help="keep settings and saves there")
 
 
 def _size(text: str) -> tuple[int, int]:

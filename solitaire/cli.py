@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from .engine.dealcode import CodeError, Deal, random_deal, read_code
 from .errors import Complaint
-from .games import GAMES, find
+from .games import GAMES, preferred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,25 +71,25 @@ def _window(args: list[str]) -> int:
     from . import arguments
 
     options = arguments.window().parse_args(args)
-    deal = _chosen(options)
+    start = _chosen(options)
     with _Screen():
         from .front.window import open_window
 
-        return open_window(deal, language=options.language, data_dir=options.data_dir)
+        return open_window(start, language=options.language, data_dir=options.data_dir)
 
 
 def _screenshot(args: list[str]) -> int:
     from . import arguments
 
     options = arguments.screenshot().parse_args(args)
-    deal = _chosen(options)
+    start = _chosen(options)
     overrides = {"theme": options.theme, "deck": options.deck, "language": options.language}
     with _Screen():
         from .front.pictures import screenshot
 
         screenshot(
             options.out,
-            deal,
+            start,
             size=options.size,
             scene=options.scene,
             moves=options.moves.split(),
@@ -129,18 +129,21 @@ def _sentence(code: str, values: Mapping[str, int | str]) -> str:
     return words.refusal(code, values)
 
 
-def _chosen(options: Namespace) -> Deal | None:
-    """The deal asked for by code or by game; None to go on with the game that was left."""
+def _chosen(options: Namespace) -> Deal | str | None:
+    """The deal asked for by code, or the key of the game to begin (its variant is for the
+    settings to say); None to go on with the game that was left."""
     if options.code is not None:
         if options.game or options.cells:
             raise Complaint("a deal code already says which game: leave --game and --cells out")
         return _code(options.code)
-    key = options.game or ("eight-off" if options.cells else None)
-    if key is None:
-        return None
-    game = find(key, f"C{options.cells}" if options.cells else "")
-    if game is None:
-        raise Complaint("--cells belongs to --game eight-off")
+    if not options.cells:
+        key: str | None = options.game
+        return key
+    wanted = {"cells": options.cells}
+    key = options.game or next(game.key for game in GAMES if "cells" in game.parameters)
+    game = preferred(key, wanted)
+    if game is None or game.parameters != wanted:
+        raise Complaint("--cells belongs to a game that has cells")
     return random_deal(game)
 
 

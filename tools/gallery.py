@@ -3,15 +3,25 @@
     python tools/dev.py gallery --scene table settings --size 1280x800 --language ar
 
 writes PNGs and one contact sheet a scene into ``gallery/`` (or ``--out``). Without options
-everything is drawn, which takes some minutes.
+everything is drawn, which takes some minutes. The scenes are the table in its states
+(``table``, ``table-selected``, ``table-middle``, ``table-won``, ``table-blocked``) and the dialogs.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+if TYPE_CHECKING:
+    from solitaire.engine.game import Game
 
 SIZES = ("1280x800", "400x300", "600x1000", "1920x1080", "2560x1080")
 LANGUAGES = ("en", "ar", "fr")
@@ -20,20 +30,22 @@ THUMB = 320, 220
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Draws what the options ask for."""
-    from solitaire.engine.dealcode import Deal
-    from solitaire.front import pictures
     from solitaire.front.dialogs import DIALOGS
     from solitaire.front.theme import THEMES
     from solitaire.games import KEYS, find
+    from tools.samples import TABLES
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", default="gallery", type=Path)
-    parser.add_argument("--scene", nargs="+", default=["table", *DIALOGS])
+    parser.add_argument("--scene", nargs="+", default=[*TABLES, *DIALOGS])
     parser.add_argument("--game", nargs="+", default=list(KEYS))
     parser.add_argument("--size", nargs="+", default=list(SIZES))
     parser.add_argument("--language", nargs="+", default=list(LANGUAGES))
     parser.add_argument("--theme", nargs="+", default=list(THEMES))
     options = parser.parse_args(argv)
+    unknown = sorted(set(options.scene) - set(TABLES) - set(DIALOGS))
+    if unknown:
+        parser.error(f"there is no {unknown[0]}; there are {', '.join((*TABLES, *DIALOGS))}")
     options.out.mkdir(parents=True, exist_ok=True)
     for scene in options.scene:
         drawn: list[Path] = []
@@ -44,22 +56,34 @@ def main(argv: Sequence[str] | None = None) -> int:
                 parser.error(f"there is no game {key}")
             width, height = (int(part) for part in size.split("x"))
             path = options.out / f"{scene}-{key}-{size}-{language}-{theme}.png"
-            pictures.screenshot(
-                str(path),
-                Deal(game, 7),
-                size=(width, height),
-                scene=scene,
-                settings={"language": language, "theme": theme},
-            )
+            surface = picture(game, scene, (width, height), {"language": language, "theme": theme})
+            pygame.image.save(surface, str(path))
             drawn.append(path)
         _contact_sheet(drawn, options.out / f"sheet-{scene}.png")
         print(f"{scene}: {len(drawn)} pictures")
     return 0
 
 
-def _contact_sheet(paths: Sequence[Path], out: Path) -> None:
-    import pygame
+def picture(
+    game: Game, scene: str, size: tuple[int, int], settings: Mapping[str, str]
+) -> pygame.Surface:
+    """One screen: the table in a state, or a dialog over a game that is being played."""
+    from solitaire.front import pictures
+    from tools import samples
 
+    table = samples.TABLES.get(scene, samples.middle)(game)
+    return pictures.draw(
+        table.deal,
+        size=size,
+        scene="table" if scene in samples.TABLES else scene,
+        moves=table.moves,
+        touches=table.touches,
+        settings=settings,
+        store=samples.store(),
+    )
+
+
+def _contact_sheet(paths: Sequence[Path], out: Path) -> None:
     columns = max(1, min(6, len(paths)))
     lines = -(-len(paths) // columns)
     sheet = pygame.Surface((columns * THUMB[0], lines * THUMB[1]))

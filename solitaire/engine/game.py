@@ -53,10 +53,12 @@ class Refusal(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """One figure for the bar: what it is (``score``, ``rearranges``, ``left``) and its value."""
+    """One figure for the bar: what it is (``score``, ``rearranges``, ``left``), its value, and
+    the highest one that there can be, for which the bar keeps room."""
 
     name: str
     value: int
+    highest: int
 
 
 class Command(NamedTuple):

@@ -17,8 +17,10 @@ from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
+from ..games import GAMES, preferred
 from ..i18n import _, language, set_digits, set_language, table_words, told
 from ..layout.viewport import Viewport
+from . import clipboard
 from .faces import Faces
 from .play import Play
 from .scenes.table import TableScene
@@ -68,7 +70,7 @@ class App:
         settings: Settings,
         store: Store,
         size: tuple[int, int],
-        deal: Deal | None = None,
+        start: Deal | str | None = None,
         *,
         settings_path: str | None = None,
         language_override: str | None = None,
@@ -90,11 +92,9 @@ class App:
         self._was_moving = False
         self._reached = pygame.Rect(0, 0, 0, 0)
         self._use_language()
-        fresh = deal is not None
-        if deal is not None:
-            play = Play.begin(store, deal)
-        else:
-            play, fresh = Play.going_on(store, settings.game, settings.cells)
+        self._left: list[str] = []
+        """The games that new ones took the place of, for undo until the first move."""
+        play, fresh = self._first(start)
         self.table = TableScene(self, play, "deal" if fresh else "still")
         self._remember_game()
         if first_start and fresh:
@@ -103,10 +103,23 @@ class App:
 
     # games -------------------------------------------------------------------------------------
 
+    def _first(self, start: Deal | str | None) -> tuple[Play, bool]:
+        """The game to open with (a deal, a new one of a kind, the one that was left), and
+        whether it is new."""
+        if start is None:
+            return Play.going_on(self.store, self.settings.game, self.settings)
+        if isinstance(start, str):
+            start = random_deal(preferred(start, self.settings._asdict()) or GAMES[0])
+        return Play.begin(self.store, start), True
+
     def new_game(self, deal: Deal | None = None) -> None:
         """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
-        self.table.play.save()
-        deal = deal or random_deal(self.table.play.game)
+        here = self.table.play
+        here.save()
+        deal = deal or random_deal(here.game)
+        if here.saved.counted:
+            self._left.clear()
+        self._left.append(here.game.key)
         self._put(Play.begin(self.store, deal), fresh=True)
         self.sounds.play("deal")  # not for the first game: that would open the device at start
 
@@ -114,14 +127,23 @@ class App:
         """Goes on with the game ``key`` as it was left, or begins one."""
         if key != self.table.play.game.key:
             self.table.play.save()
-            self._put(*Play.going_on(self.store, key, self.settings.cells))
+            self._left.clear()
+            self._put(*Play.going_on(self.store, key, self.settings))
 
     def return_to_previous(self) -> None:
         """Undoes "new game": the game that was left comes back."""
-        play = self.table.play.previous()
-        if play is not None:
-            self.store.resume(play.saved)
-            self._put(play, fresh=False)
+        here = self.table.play
+        if not self.can_return(here):
+            return
+        key = self._left.pop() if self._left else here.game.key
+        before = here.previous()
+        if before is not None:
+            self.store.resume(before.saved)
+        self._put(*Play.going_on(self.store, key, self.settings))
+
+    def can_return(self, play: Play) -> bool:
+        """Whether undo brings back the game that ``play`` took the place of."""
+        return not play.saved.counted and (bool(self._left) or play.has_previous)
 
     def _put(self, play: Play, fresh: bool) -> None:
         """Puts another game on the table."""
@@ -251,8 +273,9 @@ class App:
         """Puts the deal code on the clipboard."""
         code = self.table.play.code
         if code:
-            pygame.scrap.put_text(code)
-            self.table.notices.toast(_("{code} copied", code=code))
+            done = clipboard.put(code)
+            words = _("{code} copied", code=code) if done else _("There is no clipboard.")
+            self.table.notices.toast(words)
 
     def toggle_fullscreen(self) -> None:
         """Into full screen or out of it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 
 import pygame
@@ -45,6 +46,8 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
         # A window that leaves full screen is opened anew: resized, it would keep the size and
         # the corner of the screen with some window managers.
         pygame.display.quit()
+        if not _screen_likely():
+            raise Complaint("cannot open a window: there is no screen")
         pygame.display.init()
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise Complaint("cannot open a window: there is no screen")
@@ -58,6 +61,12 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
         return pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)
     except pygame.error as error:
         raise Complaint(f"cannot open a window: {error}") from error
+
+
+def _screen_likely() -> bool:
+    """Whether it is worth asking: on Linux the libraries print complaints of their own."""
+    named = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in named)
 
 
 def _fitted(size: tuple[int, int]) -> tuple[int, int]:

@@ -8,6 +8,7 @@ _COMMANDS = {
     "ctrl+z": "undo",
     "ctrl+shift+z": "redo",
     "ctrl+y": "redo",
+    "ctrl+b": "rearrange",
     "ctrl+n": "new",
     "ctrl+r": "restart",
     "ctrl+d": "code",
@@ -66,9 +67,9 @@ def _letter(event: pygame.event.Event) -> str:
     if pygame.K_a <= event.key <= pygame.K_z:
         return chr(event.key)
     scancode = getattr(event, "scancode", 0)
-    if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z and event.key > 127:
+    if event.key > 127 and pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
         return chr(ord("a") + scancode - pygame.KSCAN_A)
-    return ""
+    return "," if event.key > 127 and scancode == pygame.KSCAN_COMMA else ""
 
 
 def command(name: str) -> str | None:

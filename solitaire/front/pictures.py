@@ -6,8 +6,8 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+# whatever the session has for its windows: this draws without one
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
@@ -18,7 +18,7 @@ from ..engine.game import Pick
 from ..engine.moves import read_move
 from ..engine.session import IllegalMove
 from ..errors import Complaint
-from ..games import GAMES
+from ..games import GAMES, find
 from ..i18n import words
 from . import display
 from .app import App
@@ -27,7 +27,7 @@ from .dialogs import DIALOGS
 
 def screenshot(
     out: str,
-    deal: Deal | None,
+    start: Deal | str | None,
     *,
     size: tuple[int, int],
     scene: str = "table",
@@ -39,7 +39,7 @@ def screenshot(
     if scene != "table" and scene not in DIALOGS:
         raise Complaint(f"unknown scene {scene!r}; there are: table, {', '.join(DIALOGS)}")
     surface = draw(
-        deal or Deal(GAMES[0], 1),
+        start if isinstance(start, Deal) else Deal(find(start or "") or GAMES[0], 1),
         size=size,
         scene=scene,
         moves=moves,
@@ -47,7 +47,8 @@ def screenshot(
         settings=settings,
     )
     try:
-        pygame.image.save(surface, out)
+        with open(out, "wb") as file:
+            pygame.image.save(surface, file, ".png")
     except (OSError, pygame.error) as error:
         raise Complaint(f"cannot write {out}: {error}") from error
 

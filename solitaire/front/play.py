@@ -9,6 +9,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ..config.rows import SavedGame
+from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import CodeError, Deal, random_deal, read_code
 from ..engine.game import Game, Status
@@ -16,7 +17,7 @@ from ..engine.moves import Move, read_move
 from ..engine.notation import NotationError, read_position
 from ..engine.session import Session, Transition
 from ..engine.state import State
-from ..games import GAMES, find
+from ..games import GAMES, preferred
 from .clock import PlayClock
 
 
@@ -52,16 +53,16 @@ class Play:
         return cls(store, Session.resumed(game, start, line, saved.cursor, back), saved)
 
     @classmethod
-    def going_on(cls, store: Store, key: str, cells: int) -> tuple[Play, bool]:
+    def going_on(cls, store: Store, key: str, settings: Settings) -> tuple[Play, bool]:
         """The game ``key`` as it was left, or a new one (then True) where there is none.
 
-        ``cells`` is the variant of a new game that has cells. An unknown key is the first game.
+        Its variant is then the one that the settings want. An unknown key is the first game.
         """
         saved = store.running(key)
         play = cls.resume(store, saved) if saved is not None else None
         if play is not None:
             return play, False
-        game = find(key, f"C{cells}") or find(key) or GAMES[0]
+        game = preferred(key, settings._asdict()) or GAMES[0]
         return cls.begin(store, random_deal(game)), True
 
     @property

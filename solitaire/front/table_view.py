@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from ..engine.cards import Card
-from ..engine.diff import spots
+from ..engine.diff import diff, spots
 from ..engine.game import Game, Pick
 from ..engine.state import State
 from ..i18n import number
@@ -80,7 +80,7 @@ class TableView:
         """Sends the cards on their way again that were under way in the area ``before``."""
         area = self.layout.area
         for card, seat in flying.items():
-            if self._is_out(self.state, card):
+            if self._is_out(card):
                 continue
             x = area.x + (seat.x - before.x) * area.w / before.w
             y = area.y + (seat.y - before.y) * area.h / before.h
@@ -112,9 +112,9 @@ class TableView:
 
     def show(self, state: State, how: How) -> None:
         """Brings every card to its place in ``state``."""
-        before, self._where = self._where, spots(state)
-        self.state = state
-        gone = [c for c in self._where if self._is_out(state, c) and before[c] != self._where[c]]
+        moved = {change.card for change in diff(self.state, state)}
+        self.state, self._where = state, spots(state)
+        gone = [card for card in self._where if card in moved and self._is_out(card)]
         if how == "deal":
             self._deal()
         elif how == "still":
@@ -125,11 +125,11 @@ class TableView:
         else:
             for card in self.sprites:
                 if card not in self.held and card not in gone:
-                    self._send(card, raised=before[card] != self._where[card])
+                    self._send(card, raised=card in moved)
             self._leave(gone)
         self.refresh()
 
-    def _is_out(self, state: State, card: Card) -> bool:
+    def _is_out(self, card: Card) -> bool:
         out = self.game.out
         return out is not None and self._where[card].pile == self.game.index[out]
 

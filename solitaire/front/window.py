@@ -18,8 +18,11 @@ from .felt import felt
 from .theme import THEMES
 
 
-def open_window(deal: Deal | None, *, language: str | None, data_dir: str | None) -> int:
-    """Plays until the window is closed; the exit status. Raises Complaint without a screen."""
+def open_window(start: Deal | str | None, *, language: str | None, data_dir: str | None) -> int:
+    """Plays until the window is closed; the exit status. Raises Complaint without a screen.
+
+    ``start``: a deal, the key of a game to begin, or None to go on with the game that was left.
+    """
     places = folders(data_dir)
     settings, settings_notice = settings_file.load(places.settings)
     surface = display.start(settings.window, settings.fullscreen)
@@ -35,7 +38,7 @@ def open_window(deal: Deal | None, *, language: str | None, data_dir: str | None
         settings,
         store,
         surface.get_size(),
-        deal,
+        start,
         settings_path=places.settings,
         language_override=language,
         first_start=not os.path.exists(places.settings),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..engine.game import Game
 from .crescent import Crescent
 from .eight_off import EightOff
@@ -22,3 +24,12 @@ def variants(key: str) -> tuple[Game, ...]:
 def find(key: str, variant: str = "") -> Game | None:
     """The game ``key`` in ``variant`` (its standard one when ''); None when there is none."""
     return next((game for game in variants(key) if variant in ("", game.variant)), None)
+
+
+def preferred(key: str, wishes: Mapping[str, object]) -> Game | None:
+    """The variant of the game ``key`` whose parameters are as ``wishes`` (settings, options)
+    want them, its standard one where they want nothing it has; None when there is no game."""
+    for game in variants(key):
+        if all(wishes.get(name, value) == value for name, value in game.parameters.items()):
+            return game
+    return find(key)

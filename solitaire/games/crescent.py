@@ -127,7 +127,10 @@ class Crescent(ShiftGame):
 
     def facts(self, state: State) -> tuple[Fact, ...]:
         left = sum(len(pile) for pile in state.piles[: len(PILES)])
-        return (Fact("rearranges", state.counters[0]), Fact("left", left))
+        return (
+            Fact("rearranges", state.counters[0], REARRANGES),
+            Fact("left", left, len(self.stock())),
+        )
 
     def commands(self, state: State) -> tuple[Command, ...]:
         return (Command("rearrange", Rearrange(), state.counters[0]),)

@@ -145,7 +145,7 @@ class EightOff(ShiftGame):
         return POINTS_A_CARD * sum(state.counters)
 
     def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state)),)
+        return (Fact("score", self.score(state), POINTS_A_CARD * len(self.full_pack())),)
 
     def mark(self, place: str) -> str:
         if place in COLUMNS:
@@ -178,7 +178,7 @@ class EightOff(ShiftGame):
     def shortcut(self, state: State, pick: Pick) -> Move | None:
         """A double tap tries the foundation, the longest column that takes the card (the
         leftmost of equally long ones; the empty columns come last of them), a free cell."""
-        if pick.depth != 1:
+        if pick.depth != 1 or pick.place in FOUNDATIONS:
             return None
         columns = sorted(COLUMNS, key=lambda place: -len(self.pile(state, place)))
         suit = self.pile(state, pick.place)[-1].suit

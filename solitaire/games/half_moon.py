@@ -86,7 +86,7 @@ class HalfMoon(Game):
         return POINTS_A_CARD * len(state.piles[-1])
 
     def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state)),)
+        return (Fact("score", self.score(state), POINTS_A_CARD * len(self.full_pack())),)
 
     # touching ------------------------------------------------------------------------------
 

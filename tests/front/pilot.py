@@ -445,7 +445,10 @@ def play_line(pilot: Pilot, moves: Sequence[str], means: str) -> None:
 
 def _play(pilot: Pilot, text: str, means: str) -> None:
     if text == "rearrange":
-        pilot.push("rearrange")
+        if means == "keys":
+            pilot.key("ctrl+b")
+        else:
+            pilot.push("rearrange")
         return
     before = pilot.moves
     if "+" in text:

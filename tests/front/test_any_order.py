@@ -83,7 +83,10 @@ class Monkey:
         assert sorted(cards) == self.pack
         assert set(pilot.table.view.sprites) == set(cards)
         held = pilot.table.view.held
-        assert not held or held == pilot.game.pile(pilot.state, pilot.table.hands._source)[-len(held) :]
+        assert (
+            not held
+            or held == pilot.game.pile(pilot.state, pilot.table.hands._source)[-len(held) :]
+        )
         for pick in pilot.table.selection:
             assert 0 < pick.depth <= len(pilot.game.pile(pilot.state, pick.place))
 

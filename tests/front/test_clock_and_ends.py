@@ -8,6 +8,7 @@ from pilot import FRAME, Pilot, play_line
 from positions import winning_lines
 
 from solitaire.config.store import Store
+from solitaire.engine.dealcode import Deal
 from solitaire.front import dialogs
 from solitaire.games import GAMES, find
 
@@ -358,6 +359,51 @@ def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() ->
     assert not pilot.button("undo").enabled
     pilot.key("ctrl+y")
     assert pilot.state == fresh
+
+
+@pytest.mark.parametrize("other", GAMES, ids=repr)
+@pytest.mark.parametrize("played_before", [False, True])
+def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> None:
+    """Whatever was on the table comes back, and the other kind's own game is not lost."""
+    pilot = Pilot(GAMES[0])
+    if played_before:
+        pilot.app.new_game(Deal(other, 3))
+        pilot.app.table.commit(pilot.game.moves(pilot.state)[0])
+        pilot.app.switch_game(GAMES[0].key)
+    pilot.app.table.commit(pilot.game.moves(pilot.state)[0])
+    old = pilot.state
+    pilot.app.new_game(Deal(other, 5))
+    assert pilot.button("undo").enabled
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert pilot.state == old
+    if played_before and other.key != GAMES[0].key:
+        pilot.app.switch_game(other.key)
+        assert pilot.moves == 1
+
+
+def test_a_clipboard_that_refuses_is_told(monkeypatch) -> None:
+    def broken(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", broken)
+    pilot = Pilot(GAMES[0])
+    pilot.key("ctrl+c")
+    assert pilot.toast == "There is no clipboard."
+
+
+def test_the_settings_open_by_the_comma_of_an_arabic_keyboard() -> None:
+    pilot = Pilot(GAMES[0])
+    pilot.step(
+        pygame.event.Event(
+            pygame.KEYDOWN,
+            key=0x648,
+            mod=pygame.KMOD_LCTRL,
+            unicode="",
+            scancode=pygame.KSCAN_COMMA,
+        )
+    )
+    assert pilot.app.dialog is not None
 
 
 def test_undo_after_several_new_games_goes_back_through_them() -> None:

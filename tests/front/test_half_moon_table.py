@@ -116,6 +116,29 @@ def test_a_triple_by_two_drags() -> None:
     assert pilot.is_settled()
 
 
+def test_a_selected_pair_of_courts_and_the_third_dragged_on_to_one_of_them() -> None:
+    pilot = Pilot(DIAGRAM)
+    pilot.taps("P8 P5")
+    pilot.drag("P3", "P5")
+    assert pilot.line == ["P3+P5+P8"]
+
+
+def test_a_selected_court_goes_on_counting_when_the_next_is_dragged() -> None:
+    pilot = Pilot(DIAGRAM)
+    pilot.tap("P8")
+    pilot.drag("P5", "P3")
+    assert pilot.line == ["P3+P5+P8"]
+
+
+def test_a_third_court_that_is_dropped_beside_removes_nothing() -> None:
+    pilot = Pilot(DIAGRAM)
+    pilot.taps("P8 P5")
+    pilot.drag_to_point("P3", (640, 790))
+    pilot.settle()
+    assert pilot.line == []
+    assert pilot.is_settled()
+
+
 def test_the_bare_table_clears_the_selection_and_the_bar_does_not() -> None:
     pilot = Pilot(DIAGRAM)
     pilot.tap("P1")

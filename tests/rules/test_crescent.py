@@ -262,7 +262,7 @@ def test_at_most_three_times_a_game_and_a_button_shows_how_many_are_left() -> No
         assert refused(CRESCENT, state, "rearrange") == ""
         state = played(CRESCENT, state, "rearrange")
         assert CRESCENT.commands(state)[0].left == left
-        assert dict(CRESCENT.facts(state))["rearranges"] == left
+        assert CRESCENT.facts(state)[0].value == left
     assert refused(CRESCENT, state, "rearrange") == "no-rearranges-left"
     assert "rearrange" not in moves(CRESCENT, state)
 
@@ -340,9 +340,9 @@ def test_there_are_no_points() -> None:
 
 def test_the_bar_shows_rearrangements_and_cards_left() -> None:
     state = Deal(CRESCENT, 1).state()
-    assert CRESCENT.facts(state) == (("rearranges", 3), ("left", 96))
+    assert CRESCENT.facts(state) == (("rearranges", 3, 3), ("left", 96, 96))
     game, state = ending("KS")
-    assert game.facts(state) == (("rearranges", 0), ("left", 1))
+    assert game.facts(state) == (("rearranges", 0, 3), ("left", 1, 96))
 
 
 # touching ----------------------------------------------------------------------------------

@@ -430,7 +430,7 @@ def test_won_with_all_52_on_the_foundations_and_520_points() -> None:
     after = played(game, state, "P1>FC")
     assert game.status(after) == "won"
     assert game.score(after) == 520
-    assert game.facts(after) == (("score", 520),)
+    assert game.facts(after) == (("score", 520, 520),)
 
 
 def test_case_28_blocked_without_a_legal_move_and_the_table_stays_quiet() -> None:
@@ -521,6 +521,12 @@ def test_case_8_double_tap_prefers_the_foundation() -> None:
 def test_case_8_an_ace_that_was_dealt_to_a_cell() -> None:
     game, state = table("C1: AH\nP1: 2H\nP8: 9C")
     assert shortcut(game, state, "C1") == "C1>FH"
+
+
+def test_a_double_tap_leaves_a_card_on_its_foundation() -> None:
+    """Its foundation comes first in the list, and there it lies."""
+    game, state = table("P1: 3H\nFH: 2H\nP8: 9C")
+    assert shortcut(game, state, "FH") == "None"
 
 
 def test_case_8_then_a_column_that_takes_the_card() -> None:

@@ -255,7 +255,7 @@ def test_case_36_one_undo_takes_back_a_whole_pair_or_triple() -> None:
 
 def test_the_bar_shows_the_score() -> None:
     game, state = TABLE
-    assert game.facts(state) == (("score", game.score(state)),)
+    assert game.facts(state) == (("score", game.score(state), 520),)
     assert game.commands(state) == ()
 
 

@@ -7,7 +7,7 @@ import pytest
 from hands import CODE, Hands
 
 from solitaire.engine.dealcode import CodeError, read_code
-from solitaire.front.widgets import field
+from solitaire.front.clipboard import get
 from solitaire.games import GAMES
 from solitaire.i18n import words
 
@@ -139,7 +139,7 @@ def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch) -> None:
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "get_text", broken)
-    assert field.clipboard() == ""
+    assert get() == ""
     hands = Hands().open("code")
     hands.tap("paste")
     assert _reason("") in hands.words()

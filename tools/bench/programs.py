@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -84,9 +83,9 @@ def bare() -> Program:
     return Program("bare pygame", lambda _run, _folder: Plan((sys.executable, "-c", _BARE)))
 
 
-def found() -> list[Program]:
-    """All of them that are installed, ours first."""
-    return [ours(), *([aisleriot()] if shutil.which(AISLERIOT) else []), bare()]
+def all_programs() -> list[Program]:
+    """All of them, ours first."""
+    return [ours(), aisleriot(), bare()]
 
 
 def _our_plan(run: int, folder: Path) -> Plan:

@@ -17,8 +17,9 @@ from pathlib import Path
 from statistics import median
 
 from .accounts import memory, used
-from .desktop import Desktop, end_on_sigterm, missing, stop, wait_until
-from .programs import ROOT, SIZE, Plan, Program, found
+from .desktop import Desktop, end_on_sigterm, stop, wait_until
+from .packages import provide
+from .programs import ROOT, SIZE, Plan, Program, all_programs
 from .report import Bound, table, verdict
 
 COLOURS = 24
@@ -130,7 +131,7 @@ def _clock_runs(desktop: Desktop) -> bool:
 def report(results: dict[str, list[dict[str, float]]]) -> str:
     """The table: medians, and the first program's in units of the second one's."""
     names = list(results)
-    peer = "AisleRiot" if "AisleRiot" in results else None
+    peer = "AisleRiot"
     lines = []
     for key, (label, bound) in ROWS.items():
         middle = {
@@ -140,7 +141,7 @@ def report(results: dict[str, list[dict[str, float]]]) -> str:
         }
         digits = 3 if key == "start" else 1
         cells = [f"{middle[name]:.{digits}f}" if name in middle else "-" for name in names]
-        ratio = middle[names[0]] / middle[peer] if peer and middle.get(peer) else None
+        ratio = middle[names[0]] / middle[peer] if middle.get(peer) else None
         cells += ["" if ratio is None else f"{ratio:.2f}"]
         lines.append([label, *cells, "" if ratio is None else verdict(ratio, bound)])
     return table(["medians", *names, "ratio", "wanted"], lines)
@@ -153,14 +154,12 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--idle", type=float, default=10, help="seconds of idling, default 10")
     parser.add_argument("--pictures", type=Path, help="folder for pictures of the warm-up runs")
     options = parser.parse_args(argv)
-    lacking = missing((*("Xvfb", "openbox", "xdotool"), "dbus-daemon"))
-    if lacking or sys.platform != "linux":
-        print(f"not measured: it needs Linux with {', '.join(lacking) or 'X11'}")
+    hindrance = provide()
+    if hindrance:
+        print(hindrance)
         return 0
     end_on_sigterm()
-    programs = found()
-    if not any(program.name == "AisleRiot" for program in programs):
-        print("AisleRiot is not installed (Debian: aisleriot), so there are only our own figures.")
+    programs = all_programs()
     results: dict[str, list[dict[str, float]]] = {program.name: [] for program in programs}
     if options.pictures:
         options.pictures.mkdir(parents=True, exist_ok=True)

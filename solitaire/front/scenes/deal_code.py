@@ -10,9 +10,9 @@ import pygame
 from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, read_code
 from ...games import GAMES
 from ...i18n import _, game_words, words
+from .. import clipboard
 from ..widgets import Beside, Button, Dialog, IconButton, Label, TextField, Typed, Widget
 from ..widgets.containers import Flow
-from ..widgets.field import clipboard
 
 if TYPE_CHECKING:
     from ..app import App
@@ -121,17 +121,13 @@ class DealCodeDialog(Dialog):
             self.app.new_game(deal)
 
     def _paste(self) -> None:
-        self.typed.replace(clipboard())
+        self.typed.replace(clipboard.get().strip())
         self.insisted = True
         self.rebuild()
         self.focus_on("field", ringed=False)
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.app.table.play.code)
-        except pygame.error:
-            return
-        self.copied = True
+        self.copied = clipboard.put(self.app.table.play.code)
         self.rebuild()
 
     # whatever the keyboard stands on: typing goes into the field ----------------------------------

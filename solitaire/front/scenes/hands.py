@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...engine.game import More, Pick, Refusal
+from ...engine.moves import Move
 from ...i18n import table_words
 from ..focus import DIRECTIONS, next_pick
 from ..gestures import DOUBLE_TAP, Gesture, Gestures
@@ -34,6 +35,7 @@ class Hands:
         self._grip, self._source = (0.0, 0.0), ""
         """Where the hand holds a card, and the place that it took it from."""
         self._targets: frozenset[str] = frozenset()
+        self._carried_move: Move | None = None
         self._moved_by_tap = self._tapped_button = False
         self._entered: tuple[Pick, float] | None = None
         self._hover: tuple[float, float, float] | None = None
@@ -125,14 +127,30 @@ class Hands:
             if isinstance(answer, Refusal):
                 table.refuse(answer, pick)
             return
-        if pick not in table.selection:
-            table.selection = (pick,)
+        self._carried_move = self._select_lifted(pick)
         pile = play.game.pile(play.state, pick.place)
         seat = table.view.sprites[pile[-pick.depth]].seat
         self._grip, self._source = (seat.x - x, seat.y - y), pick.place
         self._targets = play.game.partners(play.state, table.selection)
+        if self._carried_move is not None:
+            self._targets = frozenset(chosen.place for chosen in table.selection)
         table.app.sounds.play("pick")
         table.view.lift(pick, table.selection, self._targets)
+
+    def _select_lifted(self, pick: Pick) -> Move | None:
+        """Selects what is lifted as a tap would, after several picks; a move that this
+        completes is made when it is dropped on one of them."""
+        table, play = self.table, self.table.play
+        if pick in table.selection:
+            return None
+        answer = play.game.interpret(play.state, (*table.selection, pick))
+        if isinstance(answer, More) and pick in answer.picks:
+            table.selection = answer.picks
+        elif isinstance(answer, (More, Refusal)) or len(table.selection) < 2:
+            table.selection = (pick,)
+        else:
+            return answer
+        return None
 
     def _on_drag(self, x: float, y: float) -> None:
         self.table.view.carry(x + self._grip[0], y + self._grip[1])
@@ -147,7 +165,9 @@ class Hands:
         if best is not None and view.overlap(best) > 0:
             held, view.held = view.held, ()
             view.set_targets(())
-            if not self.table.touch(self._top(best)):
+            if self._carried_move is not None:
+                self.table.commit(self._carried_move)
+            elif not self.table.touch(self._top(best)):
                 view.held = held
                 view.let_go()
             return

@@ -22,7 +22,7 @@ LINES = (
     ("fullscreen", "fullscreen"),
     ("quit", "back"),
 )
-"""Commands with their icons."""
+"""Commands with their icons; the game's own come after the second."""
 
 
 class MenuDialog(Dialog):
@@ -34,7 +34,9 @@ class MenuDialog(Dialog):
         return _("Menu")
 
     def body(self) -> Sequence[Widget]:
-        rows = [self._row(name, icon) for name, icon in LINES]
+        play = self.app.table.play
+        own = [(command.name, command.name) for command in play.game.commands(play.state)]
+        rows = [self._row(name, icon) for name, icon in (*LINES[:2], *own, *LINES[2:])]
         return [Grid(rows, 300, gap=2, most=1 if self.app.size[1] >= 620 else 2)]
 
     def _row(self, name: str, icon: str) -> Row:

@@ -11,7 +11,7 @@ import pygame
 from ...config.settings import OPTIONS
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
-from ...games import KEYS, find, variants
+from ...games import KEYS, find, preferred, variants
 from ...i18n import _, game_words, words
 from ...i18n import date as written
 from ..miniature import miniature
@@ -90,11 +90,8 @@ class NewGameDialog(Dialog):
 
     def _usual(self, key: str) -> str:
         """The variant that the settings ask for."""
-        for game in variants(key):
-            values = game.parameters.items()
-            if all(getattr(self.app.settings, name, value) == value for name, value in values):
-                return game.variant
-        return ""
+        game = preferred(key, self.app.settings._asdict())
+        return game.variant if game is not None else ""
 
     def _choose_variant(self, variant: str) -> None:
         self.variant = variant

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SAVE_EVERY = 20
 """Seconds of play after which the time is written down between two moves."""
+MANY_MOVES = 888
+"""The bar keeps room for so many, in the widest digits."""
 LONGEST_FRAME = 0.1
 """Seconds: after a longer pause animations go on from where they were."""
 
@@ -170,7 +172,7 @@ class TableScene:
         """Brings buttons and figures up to date."""
         play = self.play
         session, state = play.session, play.state
-        can_undo = session.can_undo or play.has_previous
+        can_undo = session.can_undo or self.app.can_return(play)
         buttons = [
             Button("menu", "menu"),
             Button("new", "new"),
@@ -181,8 +183,8 @@ class TableScene:
             works = play.game.check(state, command.move) is None
             buttons.append(Button(command.name, command.name, works, command.left))
         self.bar.set_buttons(buttons)
-        figures = [(f.name, number(f.value), number(520)) for f in play.game.facts(state)]
-        figures += [("moves", number(session.cursor), number(888))]
+        figures = [(f.name, number(f.value), number(f.highest)) for f in play.game.facts(state)]
+        figures += [("moves", number(session.cursor), number(MANY_MOVES))]
         shown = [self._time()]
         shown += [Figure(name, table_words.figure(name), v, widest) for name, v, widest in figures]
         if play.code:

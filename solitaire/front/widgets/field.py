@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ...i18n import rtl
-from .. import text
+from .. import clipboard, text
 from .base import Ink, State, Style, Widget
 from .shapes import box
 
@@ -55,14 +55,6 @@ class Typed:
         else:
             return False
         return True
-
-
-def clipboard() -> str:
-    """The text on the clipboard, '' where there is none or no clipboard."""
-    try:
-        return pygame.scrap.get_text().strip()
-    except pygame.error:
-        return ""
 
 
 def _latin(words: str) -> str:
@@ -145,7 +137,7 @@ class TextField(Widget):
         if name == "enter":
             self.on_enter()
         elif name == "ctrl+v":
-            self.type(clipboard())
+            self.type(clipboard.get().strip())
         elif self.typed.edit(name):
             self.on_change()
         else:

@@ -1,0 +1,51 @@
+"""Debian's packages for the measurement of windows: looked for, and installed where missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+from .programs import AISLERIOT
+
+PROGRAMS = {
+    AISLERIOT: "aisleriot",
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "dbus-daemon": "dbus",
+}
+"""Each program that is needed, with the package that it comes in."""
+
+
+def lacking() -> list[str]:
+    """The packages whose programs are not there."""
+    return [package for program, package in PROGRAMS.items() if shutil.which(program) is None]
+
+
+def provide() -> str:
+    """Installs what is missing; what keeps it from that as a sentence, '' when all is there."""
+    wanted = lacking()
+    if sys.platform != "linux":
+        return "Not measured: it needs Linux."
+    if not wanted:
+        return ""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return f"Not measured: it needs {', '.join(wanted)}, and only root on Debian can add them."
+    print(f"installing {' '.join(wanted)}", flush=True)
+    _apt("update", "-qq")
+    _apt("install", "-y", "-qq", "--no-install-recommends", *wanted)
+    left = lacking()
+    return f"Not measured: {', '.join(left)} cannot be installed." if left else ""
+
+
+def _apt(*arguments: str) -> None:
+    """Runs apt-get. Nothing may ask: nobody answers while a measurement runs."""
+    subprocess.run(
+        ["apt-get", *arguments],
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        check=False,
+    )
