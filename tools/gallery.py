@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from solitaire.engine.game import Game
 
 SIZES = ("1280x800", "400x300", "600x1000", "1920x1080", "2560x1080")
-LANGUAGES = ("en", "ar", "fr")
 THUMB = 320, 220
 
 
@@ -33,6 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from solitaire.front.dialogs import DIALOGS
     from solitaire.front.theme import THEMES
     from solitaire.games import KEYS, find
+    from solitaire.i18n.languages import LANGUAGES
     from tools.samples import TABLES
 
     parser = argparse.ArgumentParser(description=__doc__)

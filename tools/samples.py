@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal, read_code
-from solitaire.engine.game import Game
-from solitaire.engine.moves import Remove, Shift
+from solitaire.engine.game import Game, More, Pick
 from solitaire.engine.record import Record, read_records
 from solitaire.games import GAMES
 
@@ -52,12 +51,21 @@ def middle(game: Game) -> Table:
 
 
 def selected(game: Game) -> Table:
-    """The same with a card in the hand, so that what cannot go with it is dimmed."""
+    """The same with a card chosen, so that what cannot go with it is dimmed.
+
+    The last position before it in which a first touch chooses: where only one move can be meant,
+    it makes that move at once.
+    """
     record, table = lines(game)[0], middle(game)
-    move = record.moves[len(table.moves)]
-    if isinstance(move, Shift):
-        return table._replace(touches=(move.source,))
-    return table._replace(touches=move.places[:1] if isinstance(move, Remove) else ("P1",))
+    for count in range(len(table.moves), -1, -1):
+        state = record.start
+        for move in record.moves[:count]:
+            state = game.apply(state, move)
+        for place in game.places:
+            answer = game.interpret(state, (Pick(place),)) if game.pile(state, place) else None
+            if isinstance(answer, More) and answer.picks and game.partners(state, answer.picks):
+                return table._replace(moves=table.moves[:count], touches=(place,))
+    return table
 
 
 @cache

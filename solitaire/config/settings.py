@@ -31,6 +31,8 @@ class Settings(NamedTuple):
     """Width and height in window units, when not full screen."""
     fullscreen: bool = False
     language: str = "system"
+    """Any short name here too: the words know which languages there are, and speak English for
+    another one."""
     digits: str = "latin"
     theme: str = "felt"
     deck: str = "classic"
@@ -90,7 +92,7 @@ OPTIONS: dict[str, Option] = {
     "game": Option("name", (40,)),
     "window": Option("size", (400, 16384, 300, 16384)),
     "fullscreen": _FLAG,
-    "language": Option("choice", ("system", "ar", "en", "fr")),
+    "language": Option("name", (40,)),
     "digits": Option("choice", ("latin", "arabic-indic")),
     "theme": Option("choice", ("felt", "night", "light", "high-contrast")),
     "deck": Option("choice", ("classic", "four-colour", "large")),

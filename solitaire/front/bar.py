@@ -11,8 +11,13 @@ from ..i18n import number, rtl
 from ..layout.viewport import Viewport
 from . import text
 from .drawings import icon
+from .figures import Figure, Plan, Spot, beside_gap, planned, value_width, written
 from .sprites import OVER, Picture, Sprites
 from .theme import Theme
+
+__all__ = ["Bar", "Button", "Figure"]
+
+SMALLEST_TARGET = 24
 
 
 class Button(NamedTuple):
@@ -22,16 +27,6 @@ class Button(NamedTuple):
     icon: str
     enabled: bool = True
     badge: int | None = None
-
-
-class Figure(NamedTuple):
-    """A figure of the bar: its name, label, value, and the widest value that may come."""
-
-    name: str
-    label: str
-    value: str
-    widest: str
-    command: str | None = None
 
 
 class Bar:
@@ -44,8 +39,8 @@ class Bar:
         self._figures: dict[str, tuple[Picture, Picture]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
         self._values: dict[str, str] = {}
-        self._standing: dict[str, tuple[pygame.Rect, bool, int, int]] = {}
-        """How each figure that found room is shown."""
+        self._standing: dict[str, pygame.Rect] = {}
+        """The place of each figure that found room."""
         self.hovered: str | None = None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -91,95 +86,110 @@ class Bar:
     # figures -----------------------------------------------------------------------------------
 
     def set_figures(self, figures: Sequence[Figure], title: str) -> None:
-        """Shows as many ``figures`` as there is room for, the first ones first."""
-        labelled = not self.viewport.narrow and self.viewport.height >= 420
-        size = self.viewport.text(17 if labelled else 15)
-        small = self.viewport.text(12)
-        gap = round(22 * self.viewport.scale) if labelled else round(14 * self.viewport.scale)
-        x = self.viewport.width - round(14 * self.viewport.scale)
-        least = (
-            round(12 * self.viewport.scale) if self.viewport.narrow else self._after_buttons + gap
-        )
+        """Shows ``figures`` and, where room is left, the ``title``."""
+        self._asked = (figures, title)
+        area = self._figure_area()
+        plan = planned(figures, area.width, self.viewport)
+        start = self._start(area, plan)
+        self._plan = plan
+        self._standing = {
+            spot.figure.name: self._mirrored(self._rect_in(area, plan, start, spot))
+            for spot in plan.spots
+        }
+        self._values = {spot.figure.name: spot.figure.value for spot in plan.spots}
         self._places = [entry for entry in self._places if entry[1] in self._buttons]
-        fitting: list[tuple[Figure, int]] = []
-        for figure in figures:
-            label = text.width(figure.label, small, "medium")
-            value = max(
-                text.width(figure.widest, size, "semibold"),
-                text.width(figure.value, size, "semibold"),
-            )
-            needs = max(label, value) if labelled else value + 6 + label
-            if x - sum(width + gap for _, width in fitting) - needs >= least:
-                fitting.append((figure, needs))
-        shown = set()
-        self._standing.clear()
-        self._values = {figure.name: figure.value for figure, _ in fitting}
-        for figure, width in reversed(fitting):
-            rect = self._figure_rect(x - width, width)
-            self._standing[figure.name] = (rect, labelled, size, small)
-            self._show_figure(figure, *self._standing[figure.name])
-            if figure.command:
-                self._places.append((rect.inflate(8, 0), figure.command))
-            shown.add(figure.name)
-            x -= width + gap
+        for spot in plan.spots:
+            self._show_figure(spot.figure)
+            if spot.figure.command:
+                self._places.append((self._target(spot.figure.name), spot.figure.command))
         for name, pictures in self._figures.items():
-            if name not in shown:
+            if name not in self._standing:
                 for picture in pictures:
                     picture.hide()
-        self._show_title(title, x, labelled)
+        self._show_title(title, start)
 
     def set_value(self, figure: Figure) -> None:
         """Shows another value of a figure that stands already; as a clock does every second."""
-        if figure.name in self._standing:
-            self._values[figure.name] = figure.value
-            self._show_figure(figure, *self._standing[figure.name])
+        if figure.name not in self._standing:
+            return
+        if value_width(figure.value, self._plan.size) > self._standing[figure.name].width:
+            figures, title = self._asked
+            self.set_figures([figure if f.name == figure.name else f for f in figures], title)
+            return
+        self._values[figure.name] = figure.value
+        self._show_figure(figure)
 
-    def _figure_rect(self, x: int, width: int) -> pygame.Rect:
-        height = self.viewport.bar_height
-        if self.viewport.narrow:
-            top = self.viewport.button + round(4 * self.viewport.scale)
-            return self._mirrored(pygame.Rect(x, top, width, height - top))
-        return self._mirrored(pygame.Rect(x, 0, width, height))
+    def _figure_area(self) -> pygame.Rect:
+        """Where figures may stand, as if everything read from left to right."""
+        bar, scale = self.viewport, self.viewport.scale
+        margin = round((14 if bar.width >= 640 else 8) * scale)
+        if bar.narrow:
+            top = bar.bar_height - bar.second_row
+            return pygame.Rect(margin, top, bar.width - 2 * margin, bar.second_row)
+        left = self._after_buttons + round(8 * scale)
+        return pygame.Rect(left, 0, bar.width - margin - left, bar.bar_height)
 
-    def _show_figure(
-        self, figure: Figure, rect: pygame.Rect, labelled: bool, size: int, small: int
-    ) -> None:
+    def _start(self, area: pygame.Rect, plan: Plan) -> int:
+        """The figures stand at the end of the bar, or under the buttons from their start on."""
+        return area.left if self.viewport.narrow else area.right - plan.width
+
+    def _rect_in(self, area: pygame.Rect, plan: Plan, start: int, spot: Spot) -> pygame.Rect:
+        if plan.lines == 1:
+            return pygame.Rect(start + spot.start, area.top, spot.width, area.height)
+        line = min(area.height // 2, round(1.5 * plan.size))
+        top = area.centery + (spot.line - 1) * line
+        return pygame.Rect(start + spot.start, top, spot.width, line)
+
+    def _target(self, name: str) -> pygame.Rect:
+        """What of the bar is touched when the figure ``name`` is meant."""
+        rect = self._standing[name].inflate(8, 0)
+        rect.inflate_ip(0, max(0, SMALLEST_TARGET - rect.height))
+        return rect.clamp(pygame.Rect(0, 0, self.viewport.width, self.viewport.bar_height))
+
+    def _show_figure(self, figure: Figure) -> None:
         if figure.name not in self._figures:
             self._figures[figure.name] = (Picture(OVER), Picture(OVER))
             self.group.add(*self._figures[figure.name])
         label_picture, value_picture = self._figures[figure.name]
-        label = text.line(figure.label, small, self.theme.bar_muted, "medium")
-        value = text.line(figure.value, size, self.theme.bar_text, "semibold")
+        plan, rect = self._plan, self._standing[figure.name]
         start = rect.left if not rtl() else rect.right
-        if labelled:
-            self._put(label_picture, label, start, rect.centery - round(size * 0.62))
-            self._put(value_picture, value, start, rect.centery + round(size * 0.42))
+        value = written(figure.value, plan.size, self.theme.bar_text)
+        if plan.labels == "none":
+            label_picture.hide()
+            self._put(value_picture, value, start, rect.centery)
+            return
+        label = text.line(figure.label, plan.small, self.theme.bar_muted, "medium")
+        if plan.labels == "over":
+            self._put(label_picture, label, start, rect.centery - round(plan.size * 0.62))
+            self._put(value_picture, value, start, rect.centery + round(plan.size * 0.45))
         else:
             self._put(label_picture, label, start, rect.centery)
-            after = label.get_width() + 6
+            after = label.get_width() + beside_gap(plan.size)
             self._put(value_picture, value, start + (after if not rtl() else -after), rect.centery)
 
     def _put(self, picture: Picture, image: pygame.Surface, start: int, middle: int) -> None:
         half = image.get_width() / 2
         picture.show(image, (start - half if rtl() else start + half, middle))
 
-    def _show_title(self, title: str, figures_start: int, labelled: bool) -> None:
+    def _show_title(self, title: str, figures_start: int) -> None:
+        """The title beside the buttons, in the middle of the window if it can be."""
         if "title" not in self._figures:
             self._figures["title"] = (Picture(OVER), Picture(OVER))
             self.group.add(*self._figures["title"])
         picture = self._figures["title"][0]
-        size = self.viewport.text(18)
-        room = figures_start - self._after_buttons - round(24 * self.viewport.scale)
-        if not labelled or text.width(title, size, "bold") > room:
+        size, scale = self.viewport.text(18), self.viewport.scale
+        end = self.viewport.width if self.viewport.narrow else figures_start
+        left, right = self._after_buttons + round(12 * scale), end - round(20 * scale)
+        image = text.line(title, size, self.theme.bar_text, "bold")
+        half = image.get_width() / 2
+        if right - left < 2 * half:
             picture.hide()
             return
-        image = text.line(title, size, self.theme.bar_text, "bold")
-        x = self._after_buttons + round(12 * self.viewport.scale) + image.get_width() / 2
-        middle = self.viewport.width / 2
-        x = max(x, min(middle, figures_start - image.get_width() / 2))
+        x = min(max(self.viewport.width / 2, left + half), right - half)
         if rtl():
             x = self.viewport.width - x
-        picture.show(image, (x, self.viewport.bar_height / 2))
+        line = self.viewport.bar_height - self.viewport.second_row
+        picture.show(image, (x, line / 2))
 
     def _mirrored(self, rect: pygame.Rect) -> pygame.Rect:
         if rtl():
@@ -195,6 +205,14 @@ class Bar:
     def values(self) -> dict[str, str]:
         """The figures as they are shown, by their names."""
         return dict(self._values)
+
+    @property
+    def pictures(self) -> dict[str, Picture]:
+        """Everything that the bar shows now, by its name and what of it: ``time label``."""
+        found = {name: self._buttons[name] for _, name in self._places if name in self._buttons}
+        for name, pair in self._figures.items():
+            found |= {f"{name} {what}": p for what, p in zip(("label", "value"), pair, strict=True)}
+        return {name: picture for name, picture in found.items() if picture.visible}
 
     # pointing ----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from ..engine.game import Game, Pick
 from ..engine.moves import Move, Remove, Shift
 from ..engine.state import State
 from ..layout import layout_for
-from ..layout.base import Box, Layout, Seat
+from ..layout.base import Box, Layout, mirrored
 from .animator import Animator
 from .table_view import How, TableView
 from .widgets.shapes import box, mixed
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from .app import App
 
 
-class _Frame:
-    """What a TableView asks of a viewport, for a part of the window."""
+SMALLEST_TEXT = 10
 
-    def __init__(self, size: tuple[int, int], text: int, mirrored: bool) -> None:
+
+class Part:
+    """The frame of a table in a part of the window (``layout.base.Frame``)."""
+
+    def __init__(self, size: tuple[int, int], text: int, mirrored: bool, diagram: bool) -> None:
         self.width, self.height = size
-        self._text, self.mirrored = text, mirrored
+        self._text, self.mirrored, self.diagram = text, mirrored, diagram
 
     def text(self, size: float) -> int:
         """Labels are of one size here."""
@@ -35,20 +38,26 @@ class _Frame:
         """The table of ``game`` in this frame."""
         air = self.width * 0.018
         area = Box(air, air, self.width - 2 * air, self.height - 2 * air)
-        layout = layout_for(game, area, self._text * 1.25 if labels else 0.0)
-        if self.mirrored:
-            layout.places = {
-                place: Seat(self.width - x, y, -angle, scale)
-                for place, (x, y, angle, scale) in layout.places.items()
-            }
-        return layout
+        layout = layout_for(game, area, self._text * 1.25 if labels else 0.0, self.diagram)
+        return mirrored(layout, self.width) if self.mirrored else layout
 
 
 class Board:
-    """One position of a game in ``size`` pixels."""
+    """One position of a game in ``size`` pixels.
 
-    def __init__(self, app: App, game: Game, state: State, size: tuple[int, int]) -> None:
-        self.app = app
+    In a ``diagram`` every place is named, whatever the player has chosen for the table: the text
+    beside it speaks of the places.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        state: State,
+        size: tuple[int, int],
+        diagram: bool = True,
+    ) -> None:
+        self.app, self.diagram = app, diagram
         self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
         self.view = TableView(game, state, self.animator)
         self.size = (0, 0)
@@ -57,11 +66,11 @@ class Board:
     def arrange(self, size: tuple[int, int]) -> None:
         """Lays it out for another size, or for other settings."""
         app, self.size = self.app, size
-        labels = app.settings.counts and min(size) >= 200
-        text = max(11, round(min(size[0] / 54, size[1] / 30)))
-        frame = _Frame(size, text, app.settings.mirror)
+        labels = self.diagram or (app.settings.counts and min(size) >= 200)
+        text = max(SMALLEST_TEXT, round(min(size[0] / 54, size[1] / 30)))
+        frame = Part(size, text, app.settings.mirror, self.diagram)
         card = frame.layout(self.view.game, labels).card[0]
-        self.view.arrange(frame, labels, app.theme, app.faces_of(card))  # type: ignore[arg-type]
+        self.view.arrange(frame, labels, app.theme, app.faces_of(card))
         self.animator.speed = app.settings.speed
         self.animator.reduced = app.settings.reduced_motion
         self.canvas = pygame.Surface(size)

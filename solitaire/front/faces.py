@@ -22,6 +22,8 @@ UNITS = 250, 350
 RADIUS = 19
 FULL_FROM, PLAIN_FROM = 64, 40
 GLYPH_ASPECT = 0.88
+_SOFT = 9
+"""Steps of a shadow: enough that none is seen on light cloth."""
 
 
 class Index(NamedTuple):
@@ -210,7 +212,10 @@ class Faces:
             "focus": self.theme.focus,
         }[look]
         thick = max(2.0, self.width * 0.028)
-        outside = thick * (1.0 if look == "focus" else 0.55)
+        outside = thick * 0.55
+        if look == "focus":  # seen from across the table, on felt and on paper
+            thick *= 1.5
+            outside = thick * 0.8
         shapes = [
             self._rect(outside, "none", self.theme.select_edge, thick * 1.7),
             self._rect(outside, "none", colour, thick),
@@ -234,9 +239,9 @@ class Faces:
             shapes += self._rect(0, self.theme.depth, self.theme.paper_edge, line, n * step)
         return self._shared(("depth", edges), shapes, extra=round(step * edges) + 1)
 
-    def mark(self, name: str, size: float = 0.42) -> pygame.Surface:
+    def mark(self, name: str) -> pygame.Surface:
         """What an empty place takes: a suit letter or ``crown``."""
-        side = round(self.width * size)
+        side = round(self.width * 0.42)
         path = ("cards", "crown") if name == "crown" else ("cards", "suits", name)
         return drawing(path, (side, side), self.theme.place_line)
 
@@ -263,11 +268,12 @@ class Faces:
         return self._shared(("paper", lifted), shadow + paper)
 
     def _shadow(self, down: float, strength: float) -> str:
-        """A soft shadow: a few rectangles, each a little larger than the one above it."""
-        grow = self.margin * 0.2
+        """A soft shadow: some rectangles, each a little larger than the one above it."""
+        grow = self.margin * 0.8 / (_SOFT - 1)
+        share = strength * 5 / _SOFT
         return "".join(
-            self._rect(grow * n, "#000000", "none", 0, down, f' fill-opacity="{strength}"')
-            for n in range(4, -1, -1)
+            self._rect(grow * n, "#000000", "none", 0, down, f' fill-opacity="{share:.4f}"')
+            for n in range(_SOFT - 1, -1, -1)
         )
 
     def _rect(
@@ -282,6 +288,15 @@ class Faces:
             f'<rect x="{x:.2f}" y="{x + down:.2f}" width="{width:.2f}" height="{height:.2f}" '
             f'rx="{radius:.2f}" fill="{fill}" stroke="{line}" stroke-width="{thick:.2f}"{more}/>'
         )
+
+    def turned(self, picture: pygame.Surface, angle: float) -> pygame.Surface:
+        """``picture``, one of this object's own, turned by ``angle``; made once."""
+        if not angle:
+            return picture
+        key = ("turned", picture, round(angle, 1))
+        if key not in self._cache:
+            self._cache[key] = pygame.transform.rotozoom(picture, -angle, 1)
+        return self._cache[key]
 
     def _shared(self, key: tuple[object, ...], shapes: str, extra: int = 0) -> pygame.Surface:
         if key not in self._cache:

@@ -20,7 +20,7 @@ LONG_PRESS = 0.65
 TOUCH_ECHO = 0.6
 """Seconds after a touch in which a mouse press is its echo."""
 
-Kind = Literal["press", "tap", "double", "lift", "drag", "drop", "cancel", "long", "point", "menu"]
+Kind = Literal["press", "tap", "double", "lift", "drag", "drop", "cancel", "long", "point"]
 
 
 class Gesture(NamedTuple):
@@ -54,11 +54,6 @@ class Gestures:
     def _by_mouse(self) -> bool:
         """Whether the mouse holds something; then no mouse event is the echo of a touch."""
         return self._pressed is not None and self._finger is None
-
-    @property
-    def dragging(self) -> bool:
-        """Whether something is being dragged."""
-        return self._dragging
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Gesture]:
         """The gestures that ``event`` completes at the time ``now``."""

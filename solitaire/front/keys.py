@@ -79,15 +79,13 @@ def command(name: str) -> str | None:
 
 def keys_of(wanted: str) -> str:
     """The first chord of a command as people write it (``Ctrl+Z``); '' when it has none."""
-    for name, found in _COMMANDS.items():
-        if found == wanted:
-            return "+".join(part.capitalize() for part in name.split("+"))
-    return ""
+    return next(iter(all_commands().get(wanted, ())), "")
 
 
 def all_commands() -> dict[str, list[str]]:
     """Every command with its chords as people write them."""
     found: dict[str, list[str]] = {}
     for name, wanted in _COMMANDS.items():
-        found.setdefault(wanted, []).append("+".join(p.capitalize() for p in name.split("+")))
+        written = "+".join(part.capitalize() for part in name.split("+"))
+        found.setdefault(wanted, []).append(written)
     return found

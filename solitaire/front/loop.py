@@ -20,7 +20,9 @@ def run(app: App) -> None:
         now = time.monotonic()
         app.step(pygame.event.get(), now - last)
         last = now
-        display.present(app.draw(pygame.display.get_surface()))
+        surface = pygame.display.get_surface()  # asked anew: full screen opens another window
+        assert surface is not None
+        display.present(app.draw(surface))
         rest = app.until_next()
         if rest == 0:
             rest = max(0.001, FRAME - (time.monotonic() - now))

@@ -3,59 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
-from ..i18n import rtl
+from ..engine.state import State
+from ..layout.base import Box, Layout
+from ..layout.free import free_place
 from ..layout.viewport import Viewport
 from . import text
+from .banner import Buttons, Measures, Shape, drawn, shapes, turned
 from .sprites import OVER, Picture, Sprites
 from .theme import Theme
+from .widgets.shapes import box as rounded
 
 TOAST_SECONDS = 3.5
 _ABOVE = OVER + 50
+_EDGE = 4
+"""Nothing stands nearer to the edge of the window."""
+
+
+class _Toast(NamedTuple):
+    words: str
+    near: pygame.Rect | None
+    box: pygame.Surface
 
 
 class Notices:
-    """The toast, the tool tip and the banner of one window."""
+    """The toast, the tool tip and the banner of one window.
+
+    Where ``table`` says what lies on it, they keep off the cards as far as they can.
+    """
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.viewport, self.theme = viewport, theme
         self._toast, self._tip, self._banner = Picture(_ABOVE), Picture(_ABOVE), Picture(_ABOVE)
         group.add(self._toast, self._tip, self._banner)
+        self.table: tuple[Layout, State] | None = None
         self._left = 0.0
-        self.toast_words = self.tip_words = self.banner_words = ""
+        self._told: _Toast | None = None
+        self.tip_words = self.banner_words = ""
         """What can be read now; '' where nothing stands."""
         self._buttons: list[tuple[pygame.Rect, str]] = []
+
+    # the toast ---------------------------------------------------------------------------------
+
+    @property
+    def toast_words(self) -> str:
+        """What can be read in the toast now; '' where none stands."""
+        return self._told.words if self._told else ""
 
     def toast(
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
-        """Shows ``words`` for some ``seconds``: below ``near``, or above it where there is no room
-        below, or at the foot of the table."""
-        size, pad = self.viewport.text(15), round(10 * self.viewport.scale)
-        room = min(self.viewport.width - 4 * pad, round(420 * self.viewport.scale))
-        width = min(room, text.width(words, size, "medium") + 2)
-        image = text.paragraph(words, size, self.theme.panel_text, width, "medium", align="center")
-        box = self._panel(image.get_width() + 2 * pad, image.get_height() + pad)
-        box.blit(image, (pad, pad // 2))
-        half = box.get_height() / 2
-        centre = (self.viewport.width / 2, self.viewport.height - half - pad)
-        if near is not None:
-            below = near.bottom + half + 4
+        """Shows ``words`` for some ``seconds``: close to ``near``, or at the foot of the table."""
+        most = min(self.viewport.width - 2 * _EDGE, round(440 * self.viewport.scale))
+        self._told = _Toast(words, near, self._panel(words, self.viewport.text(15), most, 10))
+        self._left = seconds
+        self._place_toast()
+
+    def _place_toast(self) -> None:
+        told = self._told
+        if told is None:
+            return
+        size, half = told.box.get_size(), told.box.get_height() / 2
+        wish = (self.viewport.width / 2, self.viewport.height - half - _EDGE)
+        if told.near is not None:
+            below = told.near.bottom + half + _EDGE
             fits = below + half <= self.viewport.height
-            centre = (near.centerx, below if fits else near.top - half - 4)
-        self._toast.show(box, self._inside(box, centre))
-        self._left, self.toast_words = seconds, words
+            wish = (told.near.centerx, below if fits else told.near.top - half - _EDGE)
+        taken = [Box(*self._banner.rect)] if self._banner.visible else []
+        place, _ = self._place([size], wish, 1.5, taken)
+        self._toast.show(told.box, place.center)
+
+    # the tool tip ------------------------------------------------------------------------------
 
     def tip(self, words: str, anchor: pygame.Rect) -> None:
         """Shows a tool tip below ``anchor``."""
-        size, pad = self.viewport.text(14), round(7 * self.viewport.scale)
-        image = text.line(words, size, self.theme.panel_text)
-        box = self._panel(image.get_width() + 2 * pad, image.get_height() + pad)
-        box.blit(image, (pad, pad // 2))
-        centre = (anchor.centerx, anchor.bottom + box.get_height() / 2 + 4)
-        self._tip.show(box, self._inside(box, centre))
+        box = self._panel(words, self.viewport.text(14), self.viewport.width - 2 * _EDGE, 7)
+        rect = box.get_rect(midtop=(anchor.centerx, anchor.bottom + _EDGE))
+        self._tip.show(box, rect.clamp(self._room()).center)
         self.tip_words = words
 
     def hide_tip(self) -> None:
@@ -63,52 +90,66 @@ class Notices:
         self._tip.hide()
         self.tip_words = ""
 
-    def banner(self, words: str, buttons: Sequence[tuple[str, str]]) -> None:
+    # the banner --------------------------------------------------------------------------------
+
+    def banner(self, words: str, buttons: Buttons) -> None:
         """Shows the end of a game: ``words`` and buttons of (label, command)."""
-        size, pad = self.viewport.text(17), round(14 * self.viewport.scale)
-        height = max(self.viewport.button, round(40 * self.viewport.scale))
-        widths = [text.width(label, size, "semibold") + 2 * pad for label, _ in buttons]
-        whole = sum(widths) + pad * (len(buttons) + 1)
-        room = self.viewport.width - 4 * pad
-        beside = text.width(words, size, "semibold") + whole + pad <= room
-        if beside:
-            image = text.line(words, size, self.theme.panel_text, "semibold")
-            box = self._panel(image.get_width() + pad + whole, height + pad)
-            top, x = pad // 2, image.get_width() + 2 * pad
-            words_at = (pad, (box.get_height() - image.get_height()) // 2)
-        else:
-            width = min(room, max(whole - 2 * pad, text.width(words, size, "semibold") + 2))
-            image = text.paragraph(
-                words, size, self.theme.panel_text, width, "semibold", align="center"
-            )
-            box = self._panel(max(width + 2 * pad, whole), image.get_height() + height + 2 * pad)
-            top = image.get_height() + pad
-            x = (box.get_width() - whole) // 2 + pad
-            words_at = ((box.get_width() - image.get_width()) // 2, pad // 2)
-        if rtl() and beside:
-            words_at = (box.get_width() - image.get_width() - pad, words_at[1])
-        box.blit(image, words_at)
-        centre = (
-            self.viewport.width / 2,
-            self.viewport.height - box.get_height() / 2 - round(10 * self.viewport.scale),
-        )
-        corner = centre[0] - box.get_width() / 2, centre[1] - box.get_height() / 2
-        self._buttons = []
-        for (label, command), width in zip(buttons, widths, strict=True):
-            left = x if not rtl() else box.get_width() - x - width
-            rect = pygame.Rect(left, top, width, height)
-            first = not self._buttons
-            self._draw_button(box, rect, label, size, first)
-            self._buttons.append((rect.move(round(corner[0]), round(corner[1])), command))
-            x += width + pad
-        self._banner.show(box, centre)
+        measures = Measures.of(self.viewport)
+        found = shapes(words, buttons, self._room().width, measures)
+        place, shape = self._banner_place(found)
+        shape = turned(shape)
+        self._banner.show(drawn(words, buttons, shape, measures, self.theme), place.center)
+        corner = self._banner.rect.topleft
+        self._buttons = [
+            (rect.move(corner), command)
+            for rect, (_, command) in zip(shape.buttons, buttons, strict=True)
+        ]
         self.banner_words = words
+        self._place_toast()
+
+    def _banner_place(self, found: Sequence[Shape]) -> tuple[pygame.Rect, Shape]:
+        """In the middle of the table where it is bare; at its foot when nobody knows."""
+        room = self._room()
+        wish = (room.centerx, room.centery if self.table else room.bottom)
+        place, n = self._place([shape.size for shape in found], wish, 0.3)
+        return place, found[n]
 
     def hide_banner(self) -> None:
         """Takes the banner away."""
         self._banner.hide()
         self.banner_words = ""
         self._buttons = []
+
+    # where they stand --------------------------------------------------------------------------
+
+    def _room(self) -> pygame.Rect:
+        top = self.viewport.bar_height
+        whole = pygame.Rect(0, top, self.viewport.width, self.viewport.height - top)
+        return whole.inflate(-2 * _EDGE, -2 * _EDGE)
+
+    def _place(
+        self,
+        sizes: Sequence[tuple[int, int]],
+        wish: tuple[float, float],
+        pull: float,
+        avoid: Sequence[Box] = (),
+    ) -> tuple[pygame.Rect, int]:
+        """A rectangle of one of the ``sizes`` near ``wish``, and which."""
+        room = self._room()
+        if self.table is not None:
+            layout, state = self.table
+            found = free_place(layout, state, sizes, Box(*room), wish, pull=pull, avoid=avoid)
+            return pygame.Rect(found.box[:2], sizes[found.size]), found.size
+        rect = pygame.Rect((0, 0), sizes[0])
+        rect.center = (round(wish[0]), round(wish[1]))
+        rect.clamp_ip(room)
+        for box in avoid:
+            taken = pygame.Rect(*box)
+            if rect.colliderect(taken):
+                rect.bottom = taken.top - _EDGE
+        return rect, 0
+
+    # pointing ----------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> str | None:
         """The command of the banner's button at the point; '' on the banner beside them."""
@@ -122,39 +163,34 @@ class Notices:
         """Where the banner's button of ``command`` is."""
         return next((rect for rect, name in self._buttons if name == command), None)
 
+    @property
+    def pictures(self) -> dict[str, Picture]:
+        """What stands now."""
+        found = {"toast": self._toast, "tip": self._tip, "banner": self._banner}
+        return {name: picture for name, picture in found.items() if picture.visible}
+
+    # time --------------------------------------------------------------------------------------
+
     def step(self, dt: float) -> None:
         """Lets the toast go when its time is over."""
         if self._left > 0:
             self._left -= dt
             if self._left <= 0:
                 self._toast.hide()
-                self.toast_words = ""
+                self._told = None
 
     def until_next(self) -> float | None:
         """Seconds until the toast goes."""
         return self._left if self._left > 0 else None
 
-    def _panel(self, width: int, height: int) -> pygame.Surface:
-        box = pygame.Surface((width, height), pygame.SRCALPHA)
+    def _panel(self, words: str, size: int, most: int, pad: float) -> pygame.Surface:
+        """``words`` on a panel that is at most so wide."""
+        air = round(pad * self.viewport.scale)
+        longest = max(text.width(line, size, "medium") for line in words.split("\n")) + 2
+        width = min(most - 2 * air, longest)
+        image = text.paragraph(words, size, self.theme.panel_text, width, "medium", align="center")
+        box = pygame.Surface((width + 2 * air, image.get_height() + air), pygame.SRCALPHA)
         radius = round(8 * self.viewport.scale)
-        pygame.draw.rect(box, self.theme.panel, box.get_rect(), border_radius=radius)
-        pygame.draw.rect(box, self.theme.panel_line, box.get_rect(), 1, border_radius=radius)
+        rounded(box, box.get_rect(), radius, self.theme.panel, self.theme.panel_line)
+        box.blit(image, (air, air // 2))
         return box
-
-    def _draw_button(
-        self, box: pygame.Surface, rect: pygame.Rect, label: str, size: int, first: bool
-    ) -> None:
-        ground = self.theme.accent if first else self.theme.field
-        colour = self.theme.accent_text if first else self.theme.panel_text
-        radius = round(7 * self.viewport.scale)
-        pygame.draw.rect(box, ground, rect, border_radius=radius)
-        if not first:
-            pygame.draw.rect(box, self.theme.panel_muted, rect, 1, border_radius=radius)
-        image = text.line(label, size, colour, "semibold")
-        box.blit(image, image.get_rect(center=rect.center))
-
-    def _inside(self, box: pygame.Surface, centre: tuple[float, float]) -> tuple[float, float]:
-        half_w, half_h = box.get_width() / 2 + 4, box.get_height() / 2 + 4
-        x = min(max(centre[0], half_w), self.viewport.width - half_w)
-        y = min(max(centre[1], self.viewport.bar_height + half_h), self.viewport.height - half_h)
-        return x, y

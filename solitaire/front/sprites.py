@@ -16,7 +16,7 @@ TURN_STEP, WIDE_STEP = 1.0, 4.0
 LEANING = 12
 
 
-class Sprites(pygame.sprite.LayeredUpdates):
+class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
     """All sprites of a table, drawn by changed rectangles or all at once.
 
     ``LayeredDirty`` looks at every sprite in every frame. Here a picture says itself what it
@@ -99,6 +99,10 @@ def _joined(areas: list[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
 
 class Picture(pygame.sprite.Sprite):
     """A surface at a place; shown anew only when one of the two changes."""
+
+    # Never None here, as they may be in pygame.
+    image: pygame.Surface
+    rect: pygame.Rect
 
     def __init__(self, layer: int) -> None:
         super().__init__()

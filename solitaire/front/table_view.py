@@ -11,10 +11,9 @@ from ..engine.cards import Card
 from ..engine.diff import diff, spots
 from ..engine.game import Game, Pick
 from ..engine.state import State
-from ..i18n import number
+from ..i18n import digits, number
 from ..i18n.table_words import caption
-from ..layout.base import EDGES, INDEX_STRIP, Box, Layout, Seat
-from ..layout.viewport import Viewport
+from ..layout.base import EDGES, INDEX_STRIP, Box, Frame, Layout, Seat
 from . import text
 from .animator import LEAVE, MOVE, Animator, staggered
 from .faces import UNITS, Faces, Look
@@ -24,6 +23,11 @@ from .theme import Theme
 How = Literal["deal", "move", "still"]
 """How a state comes on: dealt, by flights, or at once."""
 
+SMALLEST_CAPTION = 10
+LEFT_TO_RIGHT, END = "\u2066", "\u2069"
+"""What stands between keeps the order from left to right in every language."""
+
+SHAKE = 0.22
 DEAL = 0.8
 """Seconds over which the cards of a deal set out."""
 
@@ -54,6 +58,8 @@ class TableView:
         self.group.add(*self._labels.values(), *self.sprites.values(), self._focus)
         self._own = set(self.group.sprites())
         self._where = spots(state)
+        self._stale = False
+        """Whether a card has landed since everything was last brought up to date."""
 
     def owns(self, sprite: pygame.sprite.Sprite) -> bool:
         """Whether ``sprite`` belongs to the table itself, not to what stands over it."""
@@ -62,7 +68,7 @@ class TableView:
     # the window --------------------------------------------------------------------------------
 
     def arrange(
-        self, viewport: Viewport, labels: bool, theme: Theme, faces: Faces, how: How = "still"
+        self, viewport: Frame, labels: bool, theme: Theme, faces: Faces, how: How = "still"
     ) -> None:
         """Lays the table out for a window; whatever was flying flies on to its new place."""
         before = self.layout.area if hasattr(self, "layout") else None
@@ -93,28 +99,38 @@ class TableView:
         for place, frame in self._frames.items():
             seat = self.layout.places[place]
             faces = self.faces.of_size(seat.scale)
-            image = faces.frame()
-            if seat.angle:
-                image = pygame.transform.rotozoom(image, -seat.angle, 1)
-            frame.show(image, (seat.x, seat.y))
+            frame.show(faces.turned(faces.frame(), seat.angle), (seat.x, seat.y))
             mark = self.game.mark(place)
             if mark:
                 self._marks[place].show(faces.mark(mark), (seat.x, seat.y))
         self._captions = []
         for words in self.layout.captions():
-            picture = Picture(LABEL)
-            image = text.line(caption(words.key), self._label_size, self.theme.table_text)
-            picture.show(image, (words.x, words.y))
-            self._captions.append(picture)
+            size = self._caption_size(caption(words.key), words.room)
+            if size:
+                picture = Picture(LABEL)
+                image = text.line(caption(words.key), size, self.theme.table_text)
+                half, area = image.get_width() / 2, self.layout.area
+                x = min(max(words.x, area.x + half), area.right - half)
+                picture.show(image, (x, words.y))
+                self._captions.append(picture)
         self.group.add(*self._captions)
+
+    def _caption_size(self, words: str, room: float) -> int:
+        """The size in which ``words`` are no wider than ``room``; 0 when they cannot be read so."""
+        sizes = range(self._label_size, SMALLEST_CAPTION - 1, -1)
+        return next((size for size in sizes if text.width(words, size) <= room), 0)
 
     # the state ---------------------------------------------------------------------------------
 
     def show(self, state: State, how: How) -> None:
         """Brings every card to its place in ``state``."""
-        moved = {change.card for change in diff(self.state, state)}
+        changes = diff(self.state, state)
         self.state, self._where = state, spots(state)
-        gone = [card for card in self._where if card in moved and self._is_out(card)]
+        gone = [change.card for change in changes if self._is_out(change.card)]
+        # those that went somewhere; others only lie lower now, for want of one below them
+        raised = {
+            card for card, old, new in changes if old.pile != new.pile or new.height > old.height
+        }
         if how == "deal":
             self._deal()
         elif how == "still":
@@ -125,7 +141,7 @@ class TableView:
         else:
             for card in self.sprites:
                 if card not in self.held and card not in gone:
-                    self._send(card, raised=card in moved)
+                    self._send(card, raised=card in raised)
             self._leave(gone)
         self.refresh()
 
@@ -147,7 +163,11 @@ class TableView:
         sprite, seat = self.sprites[card], self._seat(card)
         if (self.animator.target(sprite) or sprite.seat) == seat:
             return
-        tucked = raised and self._where[card].height > 0 and self._stays_in_pile(sprite, seat)
+        near = self._stays_in_pile(sprite, seat)
+        if near and not raised and not sprite.flying and not self._is_shown(card):
+            sprite.seat = seat  # a card of which only the edge is seen
+            return
+        tucked = raised and near and self._where[card].height > 0
         aside = (0.0, self.layout.card[1] * 0.62) if tucked else (0.0, 0.0)
         pace = MOVE * 1.7 if tucked else MOVE
         self.animator.fly(sprite, seat, duration=pace, sideways=aside, landed=self._landed)
@@ -192,7 +212,7 @@ class TableView:
             sprite.alpha = 255
             sprite.seat = self._seat(sprite.card)
         self._settle(sprite)
-        self.refresh()
+        self._stale = True  # shown once a step, however many land in it
 
     def _settle(self, sprite: CardSprite) -> None:
         """Puts a resting card into the layer of its height."""
@@ -207,6 +227,8 @@ class TableView:
         for sprite in self.animator.step(dt):
             if sprite.flying:
                 sprite.draw(self.faces)
+        if self._stale:
+            self.refresh()
 
     # what is seen ------------------------------------------------------------------------------
 
@@ -232,6 +254,7 @@ class TableView:
 
     def refresh(self) -> None:
         """Brings every sprite up to date: pictures, layers, edges, labels."""
+        self._stale = False
         for card, sprite in self.sprites.items():
             if self.animator.waiting(sprite):
                 sprite.hide()  # nor is its face made before it is seen
@@ -278,10 +301,9 @@ class TableView:
         resting = sum(1 for card in pile if not self._in_air(card))
         fanned = self.layout.shown(place, len(pile)) > 1
         edges = 0 if fanned else min(resting - 1, EDGES)
+        faces = self.faces.of_size(seat.scale)
         if edges > 0:
-            image = self.faces.of_size(seat.scale).depth(edges)
-            if seat.angle:
-                image = pygame.transform.rotozoom(image, -seat.angle, 1)
+            image = faces.turned(faces.depth(edges), seat.angle)
             grown = seat.moved(0, _growth(edges, self.faces.height * seat.scale))
             self._depths[place].show(image, (grown.x, grown.y))
         else:
@@ -289,10 +311,7 @@ class TableView:
         self._refresh_label(place, len(pile))
         target = place in self._targets and not pile
         if not pile or not resting:
-            faces = self.faces.of_size(seat.scale)
-            frame = faces.frame(target)
-            if seat.angle:
-                frame = pygame.transform.rotozoom(frame, -seat.angle, 1)
+            frame = faces.turned(faces.frame(target), seat.angle)
             self._frames[place].show(frame, (seat.x, seat.y))
         else:
             self._frames[place].hide()
@@ -302,9 +321,11 @@ class TableView:
         if spot is None:
             self._labels[place].hide()
             return
-        letter, digits = place[0], place[1:]
-        name = (letter if letter != "P" else "") + number(int(digits))
-        words = name if self.game.capacity(place) == 1 else f"{name} · {number(count)}"
+        words = digits(self.layout.name(place))
+        if self.layout.tells_count(place):
+            words = f"{words} · {number(count)}"
+        # the table does not turn round with the language, nor do its numbers
+        words = f"{LEFT_TO_RIGHT}{words}{END}"
         colour = self.theme.table_text
         self._labels[place].show(text.line(words, self._label_size, colour), spot)
 
@@ -319,6 +340,16 @@ class TableView:
         return {
             card for place, depth in picks for card in self.game.pile(self.state, place)[-depth:]
         }
+
+    def shake(self, picks: Collection[Pick]) -> None:
+        """A small shake of the head by cards that do not go together."""
+        for card in self._picked(picks):
+            sprite = self.sprites[card]
+            if not sprite.flying and card not in self.held and self._is_shown(card):
+                aside = (self.layout.card[0] * 0.07, 0.0)
+                self.animator.fly(
+                    sprite, sprite.seat, duration=SHAKE, sideways=aside, landed=self._landed
+                )
 
     def set_targets(self, places: Collection[str]) -> None:
         """Marks the places that would take the held cards."""
@@ -339,10 +370,8 @@ class TableView:
         pile = self.game.pile(self.state, pick.place)
         seats = self.layout.seats(pick.place, len(pile))
         seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
-        ring = self.faces.of_size(seat.scale).ring("focus")
-        if seat.angle:
-            ring = pygame.transform.rotozoom(ring, -seat.angle, 1)
-        self._focus.show(ring, (seat.x, seat.y))
+        faces = self.faces.of_size(seat.scale)
+        self._focus.show(faces.turned(faces.ring("focus"), seat.angle), (seat.x, seat.y))
 
     # the hand ----------------------------------------------------------------------------------
 

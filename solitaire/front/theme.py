@@ -37,6 +37,7 @@ class Theme(NamedTuple):
     panel: str
     panel_text: str
     panel_muted: str
+    """Text beside the main one; told from the ground of a chosen row that is pressed as well."""
     panel_line: str
     field: str
     """The ground of text fields, unticked boxes and choices."""
@@ -71,7 +72,7 @@ THEMES: dict[str, Theme] = {
         focus="#ffffff",
         panel="#f7f4ec",
         panel_text="#1d2a24",
-        panel_muted="#55645c",
+        panel_muted="#43514a",
         panel_line="#cfc9ba",
         field="#ffffff",
         accent="#17694b",
@@ -100,7 +101,7 @@ THEMES: dict[str, Theme] = {
         focus="#ffffff",
         panel="#1b2330",
         panel_text="#e6ebf2",
-        panel_muted="#a3b1c4",
+        panel_muted="#c0cbd8",
         panel_line="#3a475a",
         field="#121925",
         accent="#7cc4f0",
@@ -129,7 +130,7 @@ THEMES: dict[str, Theme] = {
         focus="#10151c",
         panel="#ffffff",
         panel_text="#1d2a24",
-        panel_muted="#55645c",
+        panel_muted="#47554e",
         panel_line="#c9d1ca",
         field="#f3f6f2",
         accent="#17694b",

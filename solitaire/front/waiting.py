@@ -37,7 +37,7 @@ def _sdl_wait() -> Callable[[None, int], int] | None:
                 continue
             function.argtypes = (ctypes.c_void_p, ctypes.c_int)
             function.restype = ctypes.c_int
-            return function  # type: ignore[no-any-return]
+            return function
     return None
 
 

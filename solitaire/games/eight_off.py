@@ -16,7 +16,6 @@ from ..engine.state import Pile, State
 COLUMNS = tuple(f"P{n}" for n in range(1, 9))
 FOUNDATIONS = tuple("F" + suit for suit in SUITS)
 HEIGHT = 6
-DEALT_TO_CELLS = 4
 SURPLUS_COLUMN = 2
 """Cards that find no cell are dealt to the columns from this index (P3) on."""
 POINTS_A_CARD = 10
@@ -79,7 +78,7 @@ class EightOff(ShiftGame):
             return Refusal("no-cell-to-cell")
         if cell:
             return Refusal("cell-full")
-        return Refusal("one-card-only") if move.size > 1 else None
+        return Refusal("one-card-a-cell") if move.size > 1 else None
 
     def run_limit(self, state: State, target: str) -> int:
         """The longest run that may move to the column ``target``:

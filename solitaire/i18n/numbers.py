@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from . import languages
 
-DIGITS = ("latin", "arabic-indic")
-"""The values of the setting for digits, which counts in Arabic only."""
-
 _INDIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 _LRM = "\u200e"
 _NARROW = "\u202f"

@@ -26,6 +26,7 @@ _REASONS = {
     "empty-stays-empty": N_("An empty pile stays empty."),
     "not-a-run": N_("These cards are not a run: one suit, in sequence."),
     "one-card-only": N_("Only one card moves at a time."),
+    "one-card-a-cell": N_("A cell holds one card."),
     "one-card-to-foundation": N_("Cards go to a foundation one at a time."),
     "base-card-stays": N_("The first card of a foundation never leaves it."),
     "no-return": N_("A card on a foundation does not go back to a pile."),

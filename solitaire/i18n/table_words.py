@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from .messages import N_, _
 
-_CAPTIONS = {"aces-up": N_("Up from the ace"), "kings-down": N_("Down from the king")}
+_CAPTIONS = {
+    "aces-up": N_("Up from the ace"),
+    "kings-down": N_("Down from the king"),
+    "cells": N_("Cells"),
+    "foundations": N_("Foundations"),
+}
 
 _FIGURES = {
     "time": N_("Time"),

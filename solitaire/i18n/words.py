@@ -109,16 +109,6 @@ def moves(n: int) -> str:
     return n_("{n} move", "{n} moves", n)
 
 
-def points(n: int) -> str:
-    """So many points."""
-    return n_("{n} point", "{n} points", n)
-
-
-def rearranges(n: int) -> str:
-    """How many rearrangements are left."""
-    return n_("{n} rearrangement left", "{n} rearrangements left", n)
-
-
 def refusal(code: str, args: Mapping[str, object] | None = None) -> str:
     """The reason ``code`` with its values as one sentence; an unknown code gives a general one.
 

@@ -10,7 +10,7 @@ from .crescent import CrescentLayout
 from .eight_off import EightOffLayout
 from .half_moon import HalfMoonLayout
 
-LAYOUTS: dict[str, Callable[[Game, Box, float], Layout]] = {
+LAYOUTS: dict[str, Callable[[Game, Box, float, bool], Layout]] = {
     "half-moon": HalfMoonLayout,
     "crescent": CrescentLayout,
     "eight-off": EightOffLayout,
@@ -18,6 +18,6 @@ LAYOUTS: dict[str, Callable[[Game, Box, float], Layout]] = {
 """The layout of each game, by the game's key."""
 
 
-def layout_for(game: Game, area: Box, label_size: float) -> Layout:
+def layout_for(game: Game, area: Box, label_size: float, diagram: bool = False) -> Layout:
     """The table of ``game`` in ``area``, with label lines of that height (0: none)."""
-    return LAYOUTS[game.key](game, area, label_size)
+    return LAYOUTS[game.key](game, area, label_size, diagram)

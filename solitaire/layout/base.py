@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from math import cos, radians, sin
+from typing import Protocol
 
 from ..engine.game import Game, Pick
 from ..engine.state import State
@@ -71,24 +72,42 @@ class Seat(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """A word on the table: its key and the centre of its line."""
+    """A word on the table: its key, the centre of its line, and how wide it may be.
+
+    Where it would leave the area it is moved aside.
+    """
 
     key: str
     x: float
     y: float
+    room: float
+
+
+class Frame(Protocol):
+    """What a table is laid out in: a window, or a part of one."""
+
+    def text(self, size: float) -> int:
+        """Pixel size of text that is ``size`` at scale 1."""
+
+    def layout(self, game: Game, labels: bool) -> Layout:
+        """The table of ``game``, with or without the numbers and counts of its places."""
 
 
 class Layout(ABC):
     """A game's table in ``area``.
 
     ``card`` is the size of every card; ``label_size`` the height of the line for a place's
-    number and count, 0 when they are switched off.
+    number and count, 0 when they are switched off. In a ``diagram`` places are named whatever it
+    costs, also where the table that is played on does without.
     """
 
-    def __init__(self, game: Game, area: Box, label_size: float = 0.0) -> None:
+    def __init__(
+        self, game: Game, area: Box, label_size: float = 0.0, diagram: bool = False
+    ) -> None:
         self.game = game
         self.area = area
         self.label_size = label_size
+        self.diagram = diagram
         self.spread: str | None = None
         """The pile that is spread out to be looked at."""
         width, places = self.arrange()
@@ -109,6 +128,14 @@ class Layout(ABC):
     def label(self, place: str) -> tuple[float, float] | None:
         """Centre of the line with the number and the count of ``place``, if it has one."""
         return None
+
+    def name(self, place: str) -> str:
+        """What the line at ``place`` calls it: a pile by its number, others with their letter."""
+        return place.removeprefix("P")
+
+    def tells_count(self, place: str) -> bool:
+        """Whether the line at ``place`` says how many cards lie there."""
+        return self.game.capacity(place) != 1
 
     def captions(self) -> tuple[Caption, ...]:
         """Words that stand on the table itself."""
@@ -179,8 +206,10 @@ class Layout(ABC):
             shown = self.shown(place, len(pile))
             for n in range(len(pile) - 1, -1, -1):
                 if self.covers(seats[n], x, y):
-                    # where only edges look out, whatever is touched is the top card
-                    return Pick(place, len(pile) - n if shown > 1 else 1)
+                    # who touches a pile where it always lies means its top card, even if it
+                    # has spread under the pointer meanwhile
+                    own = self.covers(self.places[place], x, y) and not self.in_column(place)
+                    return Pick(place, len(pile) - n if shown > 1 and not own else 1)
             if not pile and self.covers(self.places[place], x, y):
                 return Pick(place, 0)
         return None
@@ -201,6 +230,15 @@ class Layout(ABC):
         x, y = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         return Box(x, y, right - x, bottom - y)
+
+
+def mirrored(layout: Layout, width: float) -> Layout:
+    """``layout`` turned left to right in a window of ``width``."""
+    layout.places = {
+        place: Seat(width - x, y, -angle, scale)
+        for place, (x, y, angle, scale) in layout.places.items()
+    }
+    return layout
 
 
 def row(left: float, step: float, y: float, count: int) -> list[Seat]:

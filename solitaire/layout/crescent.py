@@ -29,6 +29,8 @@ LARGEST_FOUNDATION = 1.45
 """How much larger than the piles the foundations are at most."""
 LABEL_WIDTH = 2.7
 """Width of the longest label (``16 · 20``) over the height of its line."""
+NUMBER_WIDTH = 1.1
+"""Likewise of a label without the count (``16``)."""
 LABELS_COST = 0.06
 """The part of the cards' size that labels may cost."""
 
@@ -46,18 +48,28 @@ class CrescentLayout(Layout):
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
         self._arcs: dict[float, list[Seat] | None] = {}
+        self._label_width = LABEL_WIDTH
         width, self.grid = self._best()
         if self.label_size:
-            labelled, self.label_size = self.label_size, 0.0
-            bare, grid = self._best()
-            if width < bare * (1 - LABELS_COST):
-                width, self.grid = bare, grid
-            else:
-                self.label_size = labelled
+            width = self._spared(width)
         scale = _largest(1.0, LARGEST_FOUNDATION, lambda s: self._fits(width, s, self.grid))
         places = {f"P{n}": seat for n, seat in enumerate(self._arc(width) or [], 1)}
         places.update(self._foundations(width, scale, self.grid))
         return width, places
+
+    def _spared(self, width: float) -> float:
+        """The cards' width without labels where those cost much; a diagram has the numbers."""
+        labelled, self.label_size = self.label_size, 0.0
+        bare, grid = self._best()
+        if width >= bare * (1 - LABELS_COST):
+            self.label_size = labelled
+            return width
+        if not self.diagram:
+            self.grid = grid
+            return bare
+        self.label_size, self._label_width = labelled, NUMBER_WIDTH
+        width, self.grid = self._best()
+        return width
 
     def _best(self) -> tuple[float, tuple[int, int]]:
         """The widest cards that fit, and the grid of foundations with which they do."""
@@ -66,7 +78,9 @@ class CrescentLayout(Layout):
         def width_of(grid: tuple[int, int]) -> float:
             return _largest(8.0, widest, lambda width: self._fits(width, 1.0, grid))
 
-        return max((width_of(grid), grid) for grid in GRIDS)
+        # captions stand over and under the wide grid, so a diagram has no other
+        grids = GRIDS[:1] if self.diagram else GRIDS
+        return max((width_of(grid), grid) for grid in grids)
 
     def _fits(self, width: float, scale: float, grid: tuple[int, int]) -> bool:
         """Whether the arc closes and it, its labels and the foundations clear each other."""
@@ -167,15 +181,18 @@ class CrescentLayout(Layout):
         x, y = (before.y - after.y) / length, (after.x - before.x) / length
         if y < 0:
             x, y = -x, -y  # a mirrored table runs the other way
-        beside = width * 0.58 + self.label_size * LABEL_WIDTH / 2
+        beside = width * 0.58 + self.label_size * self._label_width / 2
         below = width * ASPECT * (0.5 + DEEP) + self.label_size * 0.6
         reach = min(beside / max(abs(x), 0.01), below / max(abs(y), 0.01))
         return arc[n].x + x * reach, arc[n].y + y * reach
 
     def _label_box(self, arc: list[Seat], n: int, width: float) -> Box:
         x, y = self._label_at(arc, n, width)
-        wide = self.label_size * LABEL_WIDTH
+        wide = self.label_size * self._label_width
         return Box(x - wide / 2, y - self.label_size / 2, wide, self.label_size)
+
+    def tells_count(self, place: str) -> bool:
+        return self._label_width == LABEL_WIDTH
 
     def captions(self) -> tuple[Caption, ...]:
         if not self.label_size or self.grid[0] < self.grid[1]:
@@ -184,7 +201,8 @@ class CrescentLayout(Layout):
         up, down = self.places["US"], self.places["DS"]
         half, line = self.card[1] * up.scale, self.label_size * 0.65
         above, below = up.y - half * 0.5 - line, down.y + half * (0.5 + DEEP) + line
-        return (Caption("aces-up", x, above), Caption("kings-down", x, below))
+        room = 4 * 1.12 * self.card[0] * up.scale
+        return (Caption("aces-up", x, above, room), Caption("kings-down", x, below, room))
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -1,15 +1,16 @@
 """Eight Off's table: cells and foundations about eight columns.
 
 Which of four arrangements is used depends on what gives the largest cards: the columns want
-height, so in a wide window cells and foundations go to the sides, in a tall one above.
+height, so in a wide window cells and foundations go to the sides, in a tall one above. The table
+that is played on has no words; in a diagram columns are numbered, cells and foundations named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ..engine.cards import SUITS
-from .base import ASPECT, INDEX_STRIP, Layout, Seat, row
+from .base import ASPECT, INDEX_STRIP, Caption, Layout, Seat, row
 
 COLUMNS = 8
 FOUNDATIONS = tuple("F" + suit for suit in SUITS)
@@ -21,8 +22,8 @@ GAP = 0.09
 ROW_GAP = 0.095
 WIDEST_GAP = 0.36
 
-Arrangement = tuple[int, float, Callable[[float, float, float], Mapping[str, Seat]]]
-"""Grid columns, height in card heights, and the seats for a card width, x step and y step."""
+Arrangement = tuple[int, float, int, Callable[[float, float], Mapping[str, Seat]]]
+"""Grid columns, height in card heights, lines of words, and the seats for x step and y step."""
 
 
 class EightOffLayout(Layout):
@@ -33,30 +34,33 @@ class EightOffLayout(Layout):
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
         self.cells = [place for place in self.game.places if place.startswith("C")]
-        width, (grid, _, seats) = max(
+        self._words = self.label_size if self.diagram else 0.0
+        width, (grid, _, _, seats) = max(
             ((self._width(a), a) for a in self._arrangements()), key=lambda pair: pair[0]
         )
         gap = min((self.area.w - grid * width) / (grid + 1), WIDEST_GAP * width)
-        step = width + gap
+        self._step = step = width + gap
         self._left = self.area.x + (self.area.w - (grid - 1) * step) / 2
-        self._top = self.area.y + width * ASPECT * (0.5 + ROW_GAP / 2)
-        return width, seats(width, step, width * ASPECT * (1 + ROW_GAP))
+        self._top = self.area.y + width * ASPECT * (0.5 + ROW_GAP / 2) + self._words
+        return width, seats(step, width * ASPECT * (1 + ROW_GAP))
 
     def _arrangements(self) -> list[Arrangement]:
         column = 1 + (LONGEST[len(self.cells)] - 1) * INDEX_STRIP
         gap = ROW_GAP
         found: list[Arrangement] = [
-            (COLUMNS, column + 2 * (1 + gap) + gap, self._both_above),
-            (COLUMNS + 1, max(column + 1 + gap, 4 * (1 + gap)) + gap, self._foundations_aside),
+            (COLUMNS, column + 2 * (1 + gap) + gap, 3, self._both_above),
+            (COLUMNS + 1, max(column + 1 + gap, 4 * (1 + gap)) + gap, 2, self._foundations_aside),
         ]
         if len(self.cells) + len(FOUNDATIONS) <= COLUMNS:
-            found.append((COLUMNS, column + 1 + 2 * gap, self._one_row))
-            found.append((COLUMNS + 2, max(column, 4 * (1 + gap)) + gap, self._both_aside))
+            found.append((COLUMNS, column + 1 + 2 * gap, 2, self._one_row))
+            if not self._words:  # the columns' numbers would stand in the captions' line
+                found.append((COLUMNS + 2, max(column, 4 * (1 + gap)) + gap, 0, self._both_aside))
         return found
 
     def _width(self, arrangement: Arrangement) -> float:
-        grid, height, _ = arrangement
-        return min(self.area.w / (grid + GAP * (grid + 1)), self.area.h / (height * ASPECT))
+        grid, height, lines, _ = arrangement
+        room = self.area.h - lines * self._words
+        return min(self.area.w / (grid + GAP * (grid + 1)), room / (height * ASPECT))
 
     # the four arrangements ---------------------------------------------------------------------
 
@@ -71,34 +75,62 @@ class EightOffLayout(Layout):
         x = self._left + column * step
         return {name: Seat(x, self._top + n * line) for n, name in enumerate(names)}
 
-    def _both_above(self, width: float, step: float, line: float) -> dict[str, Seat]:
+    def _both_above(self, step: float, line: float) -> dict[str, Seat]:
         """Foundations over the cells over the columns, both rows in the middle."""
         return {
             **self._row(list(FOUNDATIONS), (COLUMNS - len(FOUNDATIONS)) / 2, 0, step),
-            **self._row(self.cells, (COLUMNS - len(self.cells)) / 2, line, step),
-            **self._columns(0, 2 * line, step),
+            **self._row(self.cells, (COLUMNS - len(self.cells)) / 2, line + self._words, step),
+            **self._columns(0, 2 * (line + self._words), step),
         }
 
-    def _foundations_aside(self, width: float, step: float, line: float) -> dict[str, Seat]:
+    def _foundations_aside(self, step: float, line: float) -> dict[str, Seat]:
         """Cells over the columns, foundations down the right side."""
         return {
             **self._stack(list(FOUNDATIONS), COLUMNS, step, line),
             **self._row(self.cells, 0, 0, step),
-            **self._columns(0, line, step),
+            **self._columns(0, line + self._words, step),
         }
 
-    def _one_row(self, width: float, step: float, line: float) -> dict[str, Seat]:
+    def _one_row(self, step: float, line: float) -> dict[str, Seat]:
         """Cells to the left and foundations to the right, in one row over the columns."""
         return {
             **self._row(list(FOUNDATIONS), COLUMNS - len(FOUNDATIONS), 0, step),
             **self._row(self.cells, 0, 0, step),
-            **self._columns(0, line, step),
+            **self._columns(0, line + self._words, step),
         }
 
-    def _both_aside(self, width: float, step: float, line: float) -> dict[str, Seat]:
+    def _both_aside(self, step: float, line: float) -> dict[str, Seat]:
         """Cells down the left side, foundations down the right, columns between them."""
         return {
             **self._stack(list(FOUNDATIONS), COLUMNS + 1, step, line),
             **self._stack(self.cells, 0, step, line),
             **self._columns(1, 0, step),
         }
+
+    # words in a diagram ------------------------------------------------------------------------
+
+    def label(self, place: str) -> tuple[float, float] | None:
+        if not self._words or not self.in_column(place):
+            return None
+        seat = self.places[place]
+        return seat.x, self._over(seat)
+
+    def tells_count(self, place: str) -> bool:
+        """Never: every card of a column is seen."""
+        return False
+
+    def captions(self) -> tuple[Caption, ...]:
+        if not self._words:
+            return ()
+        return (self._caption("cells", self.cells), self._caption("foundations", FOUNDATIONS))
+
+    def _caption(self, key: str, names: Sequence[str]) -> Caption:
+        """Over the middle of a row or over a stack; both in one line must leave each other room."""
+        seats = [self.places[name] for name in names]
+        left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
+        columns = min(len(names), 4) if right > left else 3
+        room = columns * self._step
+        return Caption(key, (left + right) / 2, self._over(seats[0]), room)
+
+    def _over(self, seat: Seat) -> float:
+        return seat.y - self.card[1] * (1 + ROW_GAP / 2) / 2 - self._words / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.values import NamedTuple
 from . import layout_for
-from .base import Box, Layout, Seat
+from .base import Box, Layout, mirrored
 
 SMALLEST_TEXT = 11
 
@@ -24,8 +24,10 @@ class Viewport(NamedTuple):
 
     @property
     def narrow(self) -> bool:
-        """Whether the bar needs a second line for its figures."""
-        return self.width < 640 * self.scale and self.height >= 440
+        """Whether the bar has a second row for its figures: there the cards want the width and
+        leave height."""
+        upright = self.height > 1.2 * self.width and self.width < 900 * self.scale
+        return upright or (self.width < 640 * self.scale and self.height >= 400)
 
     @property
     def button(self) -> int:
@@ -37,8 +39,12 @@ class Viewport(NamedTuple):
     @property
     def bar_height(self) -> int:
         """Height of the bar at the top."""
-        line = self.text(14) + 8 if self.narrow else 0
-        return self.button + round(6 * self.scale) + line
+        return self.button + round(6 * self.scale) + self.second_row
+
+    @property
+    def second_row(self) -> int:
+        """Height of the bar's second row, labels over values; 0 where there is none."""
+        return self.text(12) + self.text(17) + round(8 * self.scale) if self.narrow else 0
 
     def text(self, size: float) -> int:
         """Pixel size of text that is ``size`` at scale 1, never too small to read."""
@@ -55,9 +61,4 @@ class Viewport(NamedTuple):
         """The table of ``game`` in this window."""
         size = self.text(13) * 1.25 if labels else 0.0
         layout = layout_for(game, self.table, size)
-        if self.mirrored:
-            layout.places = {
-                place: Seat(self.width - x, y, -angle, scale)
-                for place, (x, y, angle, scale) in layout.places.items()
-            }
-        return layout
+        return mirrored(layout, self.width) if self.mirrored else layout

@@ -21,6 +21,7 @@ from tools.art import __main__ as art  # noqa: E402
 from tools.art import app, icons  # noqa: E402
 
 ASSETS = ROOT / "assets"
+FRONT, GAMES = ROOT / "solitaire" / "front", ROOT / "solitaire" / "games"
 FILES = sorted(art.generate())
 COURTS = [name for name in FILES if "/courts/" in name]
 GLYPHS = [name for name in FILES if "/glyphs/" in name]
@@ -47,9 +48,6 @@ ICONS = [
     "first",
     "last",
     "check",
-    "chevron-down",
-    "sound",
-    "sound-off",
     "fullscreen",
     "keys",
     "info",
@@ -60,7 +58,6 @@ ICONS = [
     "clock",
     "replay",
     "today",
-    "mirror",
 ]
 
 
@@ -111,9 +108,13 @@ def test_nothing_is_missing_and_nothing_left_over() -> None:
     }
     assert set(FILES) == expected
     assert set(icons.ICONS) == set(ICONS)
-    for folder in ("cards", "icons"):
-        found = {path.relative_to(ASSETS).as_posix() for path in (ASSETS / folder).rglob("*.svg")}
-        assert found <= expected
+    source = "".join(path.read_text(encoding="utf-8") for path in FRONT.rglob("*.py"))
+    source += "".join(path.read_text(encoding="utf-8") for path in GAMES.rglob("*.py"))
+    assert [name for name in ICONS if f'"{name}"' not in source] == [], "an icon nobody shows"
+    expected |= set(app.raster())
+    for folder in ("app", "cards", "icons"):
+        there = [path for path in (ASSETS / folder).rglob("*") if path.is_file()]
+        assert {path.relative_to(ASSETS).as_posix() for path in there} <= expected
 
 
 def test_drawing_twice_gives_the_same() -> None:

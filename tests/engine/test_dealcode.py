@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire.engine.dealcode import ALPHABET, NUMBERS, CodeError, Deal, read_code, symbols
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 
 NUMBER = st.integers(0, NUMBERS - 1)
 
 
 @given(st.sampled_from(GAMES), NUMBER)
-def test_a_code_is_read_as_it_is_written(game: object, number: int) -> None:
-    deal = Deal(game, number)  # type: ignore[arg-type]
+def test_a_code_is_read_as_it_is_written(game: Game, number: int) -> None:
+    deal = Deal(game, number)
     assert read_code(str(deal), GAMES) == deal
 
 
@@ -44,8 +47,8 @@ def test_the_alphabet_is_that_of_base_32() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 @pytest.mark.parametrize(("text", "number"), [("AAAAAAA", 0), ("7777777", 2**35 - 1)])
-def test_case_16_the_first_and_the_last_number(game: object, text: str, number: int) -> None:
-    deal = Deal(game, number)  # type: ignore[arg-type]
+def test_case_16_the_first_and_the_last_number(game: Game, text: str, number: int) -> None:
+    deal = Deal(game, number)
     assert symbols(number) == text
     assert str(deal).endswith("-" + text)
     assert read_code(str(deal), GAMES) == deal
@@ -101,13 +104,13 @@ def test_case_16_mistyping_is_forgiven(slip: str) -> None:
 
 
 @given(st.sampled_from(GAMES), NUMBER, st.randoms())
-def test_any_mixture_of_slips_is_forgiven(game: object, number: int, random: object) -> None:
-    deal = Deal(game, number)  # type: ignore[arg-type]
+def test_any_mixture_of_slips_is_forgiven(game: Game, number: int, random: Random) -> None:
+    deal = Deal(game, number)
     head, variant, tail = str(deal).split("-")
-    tail = "".join(random.choice((c, {"O": "0", "I": "1", "B": "8"}.get(c, c))) for c in tail)  # type: ignore[attr-defined]
-    dash = random.choice(("", "-", " ", "–", " - "))  # type: ignore[attr-defined]
+    tail = "".join(random.choice((c, {"O": "0", "I": "1", "B": "8"}.get(c, c))) for c in tail)
+    dash = random.choice(("", "-", " ", "–", " - "))
     text = dash.join((head, variant, tail))
-    assert read_code(random.choice((text, text.lower())), GAMES) == deal  # type: ignore[attr-defined]
+    assert read_code(random.choice((text, text.lower())), GAMES) == deal
 
 
 @pytest.mark.parametrize(
@@ -152,8 +155,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 @given(st.sampled_from(GAMES), st.text(max_size=12))
-def test_anything_behind_a_good_head_is_read_or_refused(game: object, text: str) -> None:
-    head = str(Deal(game, 0))[: -len("AAAAAAA")]  # type: ignore[arg-type]
+def test_anything_behind_a_good_head_is_read_or_refused(game: Game, text: str) -> None:
+    head = str(Deal(game, 0))[: -len("AAAAAAA")]
     try:
         deal = read_code(head + text, GAMES)
     except CodeError:

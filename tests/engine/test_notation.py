@@ -17,9 +17,9 @@ def read(text: str) -> tuple[Game, State]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_deal_is_read_as_it_is_written(game: object) -> None:
-    state = Deal(game, 7).state()  # type: ignore[arg-type]
-    text = write_position(game, state)  # type: ignore[arg-type]
+def test_a_deal_is_read_as_it_is_written(game: Game) -> None:
+    state = Deal(game, 7).state()
+    text = write_position(game, state)
     found, again = read(text)
     assert found is game
     assert write_position(found, again) == text

@@ -10,15 +10,6 @@ from solitaire.engine.notation import NotationError
 from solitaire.engine.record import read_records, replay, write_record
 from solitaire.games import GAMES
 
-RECORD = """
-# the pair and the rest
-deal HM1-N-AAAAAAB
-moves P2+P6      # 2C+KS is none: this is only read here
-moves P1+R2 R5+P3
-
-result playing
-"""
-
 
 def test_an_empty_file_holds_no_record() -> None:
     assert read_records("", GAMES) == []

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from solitaire.front.theme import DECKS, THEMES, Theme
+from solitaire.front.widgets.base import Style
+from solitaire.front.widgets.shapes import mixed
+from solitaire.layout.viewport import Viewport
 
 TEXT, MARK = 4.5, 3.0
 
@@ -33,6 +36,8 @@ TEXTS = [
     ("panel_muted", "panel"),
     ("panel_muted", "field"),
     ("accent_text", "accent"),
+    ("accent", "panel"),
+    ("accent", "field"),
     ("warning", "panel"),
     ("warning", "field"),
 ]
@@ -46,7 +51,6 @@ MARKS = [
     ("focus", "felt"),
     ("focus", "felt_edge"),
     ("target", "place"),
-    ("accent", "panel"),
     ("panel_muted", "field"),
     ("place_line", "bar"),
 ]
@@ -60,6 +64,41 @@ RINGS = ("select", "target")
 def test_case_62_texts(name: str, text: str, ground: str) -> None:
     theme = THEMES[name]
     assert contrast(getattr(theme, text), getattr(theme, ground)) >= TEXT
+
+
+RESTS = ("panel", "field", "chosen", "accent")
+"""What a row, a tile or a button is filled with while the pointer is elsewhere."""
+OVER, PRESSED = 0.08, 0.16
+"""How much of the text's colour is mixed in under the pointer (``widgets.buttons``)."""
+
+
+def grounds(theme: Theme, rest: str) -> list[str]:
+    """The colours of a pressable widget: at rest, under the pointer, pressed."""
+    style = Style(Viewport(1280, 800), theme)
+    colour = style.chosen if rest == "chosen" else getattr(theme, rest)
+    return [colour, *(mixed(colour, theme.panel_text, share) for share in (OVER, PRESSED))]
+
+
+@pytest.mark.parametrize("rest", RESTS)
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_texts_on_what_is_pointed_at_and_pressed(name: str, rest: str) -> None:
+    theme = THEMES[name]
+    texts = ("accent_text",) if rest == "accent" else ("panel_text", "panel_muted")
+    for ground in grounds(theme, rest):
+        for text in texts:
+            assert contrast(getattr(theme, text), ground) >= TEXT, (text, ground)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_the_shared_grounds_of_widgets(name: str) -> None:
+    theme = THEMES[name]
+    style = Style(Viewport(1280, 800), theme)
+    for ground in (*grounds(theme, "panel"), style.chosen):
+        assert contrast(theme.panel_text, ground) >= TEXT
+        assert contrast(theme.panel_muted, ground) >= TEXT
+    for rest in ("panel", "field", "chosen"):
+        for ground in grounds(theme, rest):
+            assert contrast(theme.accent, ground) >= MARK  # the tick of what is chosen
 
 
 @pytest.mark.parametrize(("mark", "ground"), MARKS)

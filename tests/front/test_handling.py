@@ -402,9 +402,68 @@ def test_a_tap_on_a_card_inside_a_spread_pile_takes_nothing() -> None:
     pilot = Pilot(GAMES[1], move_errors=True)
     pilot.hover(pilot.point("P8"))
     pilot.wait(1.0)
-    pilot.click(pilot.point("P8", 3))
+    pilot.click(pilot.point("P8", 2))
     assert pilot.selected == ""
     assert pilot.toast
+
+
+def test_a_tap_where_the_pile_lay_takes_its_top_card_though_it_has_spread() -> None:
+    pilot = Pilot(GAMES[1])
+    seat = pilot.table.view.layout.places["P8"]
+    pilot.hover((seat.x, seat.y))
+    pilot.wait(1.0)
+    assert pilot.table.view.layout.spread == "P8"
+    pilot.click((seat.x, seat.y))
+    assert pilot.selected == "P8"
+
+
+def test_a_pile_does_not_spread_under_the_hand_that_has_just_played_there() -> None:
+    pilot = Pilot(GAMES[1])
+    seat = pilot.table.view.layout.places["P8"]
+    pilot.click((seat.x, seat.y))
+    pilot.key("escape")
+    pilot.hover((seat.x + 2, seat.y))
+    pilot.wait(2.0)
+    assert pilot.table.view.layout.spread is None
+    pilot.hover((640, 790))
+    pilot.hover((seat.x, seat.y))
+    pilot.wait(2.0)
+    assert pilot.table.view.layout.spread == "P8"
+
+
+def test_a_drag_leaves_no_spread_pile_behind() -> None:
+    pilot = Pilot(GAMES[1])
+    seat = pilot.table.view.layout.places["P8"]
+    pilot.hover((seat.x, seat.y))
+    pilot.drag_to_point("P8", (640, 790))
+    pilot.wait(2.0)
+    assert pilot.table.view.layout.spread is None
+
+
+def test_the_pile_below_a_spread_one_can_be_reached() -> None:
+    pilot = Pilot(GAMES[1])
+    places = pilot.table.view.layout.places
+    pilot.hover(places["P15"][:2])
+    pilot.wait(1.0)
+    assert pilot.table.view.layout.spread == "P15"
+    pilot.hover(places["P16"][:2])
+    pilot.click(places["P16"][:2])
+    assert pilot.selected == "P16"
+
+
+@pytest.mark.parametrize("means", ["tap", "drag", "double"])
+def test_a_won_game_stays_won(means: str) -> None:
+    code, line = winning_lines(GAMES[2])[0]
+    pilot = Pilot(code, moves=" ".join(line))
+    pilot.settle()
+    top = next(place for place in ("FS", "FH") if pilot.cards(place))
+    if means == "tap":
+        pilot.taps(f"{top} C1")
+    elif means == "drag":
+        pilot.drag(top, "C1")
+    else:
+        pilot.double_tap(top)
+    assert (pilot.status, pilot.moves) == ("won", len(line))
 
 
 # deal and flights -----------------------------------------------------------------------------

@@ -6,11 +6,12 @@ import pytest
 from given import cards, moves, pick, picks, played, position, refused, told
 
 from solitaire.engine.dealcode import Deal
-from solitaire.engine.game import Game
+from solitaire.engine.game import Game, Refusal
 from solitaire.engine.moves import read_move
 from solitaire.engine.session import Session
 from solitaire.engine.state import State
 from solitaire.games import GAMES, find
+from solitaire.games.eight_off import EightOff
 
 EIGHT, FOUR, TWO = GAMES[2:5]
 
@@ -131,7 +132,7 @@ def test_of_several_free_cells_the_lowest_is_the_canonical_one() -> None:
 
 def test_a_run_does_not_go_to_a_cell() -> None:
     game, state = table("P1: 8H 7H\nP8: AC")
-    assert refused(game, state, "P1>C1*2") == "one-card-only"
+    assert refused(game, state, "P1>C1*2") == "one-card-a-cell"
 
 
 def test_from_cell_to_cell_is_no_move() -> None:
@@ -273,7 +274,8 @@ def limit(free: int, empty: int, *, to_empty: bool) -> tuple[Game, State]:
 
 def longest(game: Game, state: State, target: str) -> int:
     """What the game names as the longest run that may go to ``target``."""
-    return game.run_limit(state, target)  # type: ignore[attr-defined, no-any-return]
+    assert isinstance(game, EightOff)
+    return game.run_limit(state, target)
 
 
 @pytest.mark.parametrize("free", [0, 1, 2, 3, 8])
@@ -343,7 +345,8 @@ def test_case_2_the_refusal_names_the_allowed_and_the_asked_number() -> None:
     assert refusal is not None
     assert (refusal.code, refusal.args) == ("run-too-long", {"allowed": 4, "asked": 7})
     answer = game.interpret(state, picks(game, state, "P1*7 P2"))
-    assert (answer.code, answer.args) == ("run-too-long", {"allowed": 4, "asked": 7})  # type: ignore[union-attr]
+    assert isinstance(answer, Refusal)
+    assert (answer.code, answer.args) == ("run-too-long", {"allowed": 4, "asked": 7})
 
 
 # taking back from a foundation -------------------------------------------------------------

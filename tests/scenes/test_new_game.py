@@ -11,7 +11,7 @@ from solitaire.config.store import Store
 from solitaire.engine.dealcode import daily_deal
 from solitaire.front import winnable
 from solitaire.games import GAMES, KEYS, find, variants
-from solitaire.i18n import game_words
+from solitaire.i18n import game_words, words
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -157,3 +157,27 @@ def test_enter_deals_at_once() -> None:
     assert hands.dialog is None
     assert hands.app.table.play.game.key == "half-moon"
     assert hands.app.table.play.code != CODE
+
+
+@pytest.mark.parametrize("language", ["ar", "en", "fr"])
+def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -> None:
+    """Each of the two names the other game that bears its name elsewhere, on the screen."""
+    names = {"half-moon": "crescent", "crescent": "half-moon"}
+    notes = {}
+    for key, other in names.items():
+        hands = Hands(language=language).open("new")
+        hands.tap(f"game {key}")
+        notes[key] = game_words.note(key)
+        line = next(w for w in hands.widgets() if getattr(w, "words", "") == notes[key])
+        # what is meant for the other game would mislead here
+        assert notes.get(other, "no note") not in hands.words()
+        hands.dialog.panel.reveal(line)
+        hands.wait()
+        at = hands.dialog.panel.on_screen(line)
+        assert hands.surface.get_rect().contains(at)
+        assert line.ink
+        assert not any(ink.cut for ink in line.ink)
+        across = [hands.surface.get_at((x, at.centery)) for x in range(at.left, at.right)]
+        assert len(set(map(tuple, across))) > 1, "words are drawn there"
+    assert len(set(notes.values())) == 2
+    assert all("Demi-Lune" in note or words.game(names[key]) in note for key, note in notes.items())

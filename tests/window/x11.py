@@ -132,10 +132,6 @@ class Desktop:
         self._screen.ask("mousemove", x, y, "sleep", 0.02, "mousedown", button)
         self._screen.ask("sleep", 0.03, "mouseup", button)
 
-    def double_click(self, x: int, y: int) -> None:
-        """Two clicks, quickly."""
-        self._screen.ask("mousemove", x, y, "sleep", 0.02, "click", "--repeat", 2, "--delay", 80, 1)
-
     def drag(self, x1: int, y1: int, x2: int, y2: int, steps: int = 20) -> None:
         """Presses, goes there in equal steps, and lets go."""
         self._screen.drag((x1, y1), (x2, y2), steps, steps * 0.012)

@@ -6,8 +6,6 @@ import math
 
 from tools.art.svg import INK, circle, document, group, num, path, rect
 
-SPEAKER = "M3.5 9.5V14.5H7L12 19V5L7 9.5Z"
-
 
 def _dot(x: float, y: float, r: float = 1.3) -> str:
     return circle(x, y, r, fill=INK, stroke="none")
@@ -71,10 +69,6 @@ ICONS: dict[str, str] = {
     "first": _line("M18.5 4.5L11 12L18.5 19.5M5.5 4.5V19.5"),
     "last": _line("M5.5 4.5L13 12L5.5 19.5M18.5 4.5V19.5"),
     "check": _line("M4 12.5L9.5 18.5L20 6"),
-    "chevron-down": _line("M4.5 8.5L12 16L19.5 8.5"),
-    "sound": path(SPEAKER, fill=INK) + _line("M15.5 8.5A4.6 4.6 0 0 1 15.5 15.5M18 5.5"
-    "A9 9 0 0 1 18 18.5"),
-    "sound-off": path(SPEAKER, fill=INK) + _line("M15.8 9L21.5 15M21.5 9L15.8 15"),
     "fullscreen": _line("".join(_corner(x, y) for x in (4, 20) for y in (4, 20))),
     "keys": rect(2, 6, 20, 13, rx=2.2)
     + "".join(_dot(x, 10.5) for x in (7, 12, 17))
@@ -92,7 +86,6 @@ ICONS: dict[str, str] = {
     "today": rect(3, 5, 18, 16, rx=2.2)
     + _line("M3 10H21M8 2V6M16 2V6")
     + _dot(16, 15.5, 2),
-    "mirror": _line("M12 3V21") + path("M8 7V18H3Z") + path("M16 7V18H21Z", fill=INK),
 }  # fmt: skip
 
 

@@ -39,6 +39,8 @@ class Hands:
         self._moved_by_tap = self._tapped_button = False
         self._entered: tuple[Pick, float] | None = None
         self._hover: tuple[float, float, float] | None = None
+        self._pressed_on: str | None = None
+        """The place of the last press, until the pointer has left it."""
         self._spread_held = False
         self._tipped = False
         self.arrange()
@@ -65,6 +67,8 @@ class Hands:
     # tapping -----------------------------------------------------------------------------------
 
     def _on_press(self, x: float, y: float) -> None:
+        self._hover = None
+        self._pressed_on = self._place_at(x, y)
         self.table.end_celebration()
         self._end_look()
         self.focus = None
@@ -95,6 +99,12 @@ class Hands:
             return False
         return table.touch(pick)
 
+    def _place_at(self, x: float, y: float) -> str | None:
+        """The place whose own seat is at the point, whatever is spread over it."""
+        layout = self.table.view.layout
+        places = layout.places.items()
+        return next((place for place, seat in places if layout.covers(seat, x, y)), None)
+
     def _pick_at(self, x: float, y: float) -> Pick | None:
         return self.table.view.layout.hit(self.table.play.state, x, y)
 
@@ -120,7 +130,7 @@ class Hands:
         self._moved_by_tap = False
         table, play = self.table, self.table.play
         pick = self._pick_at(x, y)
-        if pick is None or self._command_at(x, y) is not None:
+        if pick is None or self._command_at(x, y) is not None or table.over:
             return
         if not play.game.liftable(play.state, pick):
             answer = play.game.interpret(play.state, (pick,))
@@ -153,6 +163,7 @@ class Hands:
         return None
 
     def _on_drag(self, x: float, y: float) -> None:
+        self._hover = None
         self.table.view.carry(x + self._grip[0], y + self._grip[1])
 
     def _on_drop(self, x: float, y: float) -> None:
@@ -237,12 +248,19 @@ class Hands:
         if self._tipped:
             table.notices.hide_tip()
             self._tipped = False
-        spread = view.layout.spread
-        if spread is not None and not self._spread_held:
-            pile = table.play.game.pile(table.play.state, spread)
-            frame = view.layout.frame(spread, len(pile))
-            if not (frame.x <= x <= frame.right and frame.y <= y <= frame.bottom):
-                view.set_spread(None)
+        place = self._place_at(x, y)
+        if place != self._pressed_on:
+            self._pressed_on = None
+        if view.layout.spread is not None and not self._spread_held:
+            self._close_spread(view.layout.spread, place, x, y)
+
+    def _close_spread(self, spread: str, place: str | None, x: float, y: float) -> None:
+        """Closes the spread pile when the pointer has left it for the table or another pile."""
+        view, play = self.table.view, self.table.play
+        frame = view.layout.frame(spread, len(play.game.pile(play.state, spread)))
+        inside = frame.x <= x <= frame.right and frame.y <= y <= frame.bottom
+        if place not in (spread, None) or not (inside or place == spread):
+            view.set_spread(None)
 
     def _rest(self) -> None:
         """What happens when the pointer has rested somewhere."""
@@ -256,7 +274,9 @@ class Hands:
             self._show_tip(over)
             self._hover = None
         elif over is None and rested >= HOVER_SPREAD:
-            if table.view.layout.spread is None and not table.selection:
+            # where the hand has just been at work it rests, it does not ask
+            idle = self._pressed_on is None and not table.selection
+            if idle and table.view.layout.spread is None:
                 self._spread_at(x, y)
             self._hover = None
 

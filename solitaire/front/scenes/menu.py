@@ -11,9 +11,9 @@ from ..widgets import Dialog, Grid, Row, Widget
 
 LINES = (
     ("new", "new"),
-    ("restart", "undo"),
+    ("restart", "replay"),
     ("code", "code"),
-    ("replay", "replay"),
+    ("replay", "play"),
     ("statistics", "statistics"),
     ("rules", "rules"),
     ("settings", "settings"),

@@ -9,6 +9,7 @@ import pygame
 
 from ...config.settings import OPTIONS
 from ...i18n import N_, _, language, number, percent, rtl, setting_words
+from ...i18n.languages import LANGUAGES
 from ..drawings import drawing
 from ..theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
 from ..widgets import (
@@ -63,7 +64,12 @@ class SettingsDialog(Dialog):
                 name, value, least, most, self._setter(name), step=5, words=shown, widest=widest
             )
             return _lined(words, slider)
-        options = [self._shown(name, allowed) for allowed in option.allowed]
+        if name == "language":
+            allowed: Sequence[Any] = ("system", *LANGUAGES)
+            value = value if value in allowed else "en"  # what is spoken then
+        else:
+            allowed = option.allowed
+        options = [self._shown(name, one) for one in allowed]
         choice = Choice(name, options, value, self._setter(name))
         return _lined(words, choice, hint)
 

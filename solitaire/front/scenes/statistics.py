@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ...config.files import write_atomically
 from ...config.notice import failure
 from ...config.rows import SavedGame
 from ...config.statistics import Statistics
@@ -150,8 +152,10 @@ class StatisticsDialog(Dialog):
 
     def _export(self) -> None:
         path = os.path.join(self.app.store.folder, FILE)
+        table = io.StringIO(newline="")
+        count = self.app.store.export_csv(table)
         try:
-            count = self.app.store.export_csv(path)
+            write_atomically(path, table.getvalue().encode())
         except OSError as error:
             reason = told.cause(failure("", error).args)
             self.told = _("{file} cannot be written: {reason}", file=path, reason=reason)

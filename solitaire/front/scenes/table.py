@@ -70,19 +70,27 @@ class TableScene:
 
     def touch(self, pick: Pick) -> bool:
         """Touches ``pick`` after what is selected; whether a move was made."""
+        if self.over:
+            self.refuse(Refusal("game-over"), pick)
+            return False
         answer = self.play.game.interpret(self.play.state, (*self.selection, pick))
         if isinstance(answer, More):
             if len(answer.picks) > len(self.selection):
                 self.app.sounds.play("pick")
             self.selection = answer.picks
         elif isinstance(answer, Refusal):
-            self.selection = answer.picks
             self.refuse(answer, pick)
+            self.selection = answer.picks
         else:
             self.commit(answer)
             return True
         self.mark()
         return False
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won: only undo and a new game go on from there."""
+        return self.play.status == "won"
 
     def commit(self, move: Move) -> None:
         """Plays a legal move and shows it."""
@@ -94,7 +102,7 @@ class TableScene:
     def send_home(self, pick: Pick) -> bool:
         """Makes the move of a double tap on ``pick``; whether there is one."""
         move = self.play.game.shortcut(self.play.state, pick)
-        if move is None:
+        if move is None or self.over:
             return False
         self.commit(move)
         return True
@@ -107,6 +115,8 @@ class TableScene:
     def refuse(self, refusal: Refusal, pick: Pick | None) -> None:
         """Says, where that is wanted, why the move at ``pick`` is not allowed."""
         self.app.sounds.play("refuse")
+        if pick is not None:
+            self.view.shake([pick, *self.selection])
         if self.app.settings.move_errors:
             near = None
             if pick is not None:
@@ -207,6 +217,7 @@ class TableScene:
         """The banner of a game that is over, and the celebration when it was just won."""
         play = self.play
         status = play.status
+        self.notices.table = (self.view.layout, play.state)
         if status == "won":
             line = _(
                 "Won in {time} with {moves}.",

@@ -26,8 +26,6 @@ class Style:
         """How high what can be pressed is at least."""
         self.short = viewport.height < 420
         """Whether there is hardly room below one another."""
-        self.hover = mixed(theme.panel, theme.panel_text, 0.08)
-        self.pressed = mixed(theme.panel, theme.panel_text, 0.16)
         self.chosen = mixed(theme.panel, theme.accent, 0.14)
         self.line = mixed(theme.panel, theme.panel_line, 0.8)
 

@@ -108,10 +108,9 @@ class IconButton(Pressable):
         *,
         enabled: bool = True,
         primary: bool = False,
-        small: bool = False,
     ) -> None:
         super().__init__(name, on_press, enabled)
-        self.icon, self.tip, self.primary, self.small = icon, tip, primary, small
+        self.icon, self.tip, self.primary = icon, tip, primary
 
     def natural(self, style: Style) -> int:
         return style.target
@@ -126,7 +125,6 @@ class IconButton(Pressable):
             colour = mixed(theme.panel, theme.panel_muted, 0.5)
         ground = self.ground(state, theme.accent if self.primary else theme.panel)
         box(surface, at, at.height // 2 if self.primary else style.px(9), ground)
-        size = round(at.height * (0.44 if self.small else 0.52))
-        put_icon(surface, self.icon, at, size, colour)
+        put_icon(surface, self.icon, at, round(at.height * 0.52), colour)
         if state.focused:
             self.ring(surface, at, at.height // 2 if self.primary else style.px(9))

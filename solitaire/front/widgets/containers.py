@@ -82,9 +82,7 @@ class Grid(Container):
 class Flow(Container):
     """Side by side in their natural widths, wrapped; ``end``: against the end of the line."""
 
-    def __init__(
-        self, content: Sequence[Widget], gap: float = 10, align: str = "start", name: str = ""
-    ) -> None:
+    def __init__(self, content: Sequence[Widget], gap: float = 10, align: str = "start") -> None:
         super().__init__(content)
         self.gap, self.align = gap, align
 

@@ -140,9 +140,9 @@ class Picture(Widget):
 class Figure(Widget):
     """A value with its name above it."""
 
-    def __init__(self, label: str, value: str, note: str = "") -> None:
+    def __init__(self, label: str, value: str) -> None:
         super().__init__()
-        self.label, self.value, self.note = label, value, note
+        self.label, self.value = label, value
 
     def measure(self, style: Style, width: int) -> int:
         inner = width - 2 * style.px(12)

@@ -1,0 +1,146 @@
+"""The bar in every window: which figures stand, and that none of them is in another's way."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from solitaire.engine.dealcode import Deal
+from solitaire.front.bar import Bar, Button, Figure
+from solitaire.front.figures import value_width, written
+from solitaire.front.sprites import Sprites
+from solitaire.front.theme import THEMES
+from solitaire.games import GAMES
+from solitaire.i18n import duration, number, set_digits, set_language, table_words, words
+from solitaire.i18n.languages import PSEUDO
+from solitaire.layout.viewport import SMALLEST_TEXT, Viewport
+
+SIZES = [
+    *[(400, 300), (480, 320), (480, 360), (568, 320), (640, 360), (640, 480), (667, 375)],
+    *[(720, 480), (800, 480), (800, 600), (896, 414), (1024, 600), (1024, 768), (1280, 800)],
+    *[(1366, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160)],
+    *[(400, 400), (500, 500), (700, 700), (1000, 1000), (400, 640), (412, 915), (480, 800)],
+    *[(540, 960), (600, 1000), (768, 1024), (800, 1280), (1080, 1920), (2160, 3840)],
+]
+LANGUAGES = ("en", "ar", "fr", PSEUDO)
+SECONDS, MOVES = 4 * 3600 + 2599, 444
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    pygame.display.init()
+    pygame.display.set_mode((400, 300))
+    yield
+    set_language("en")
+    set_digits("latin")
+
+
+def bar_of(game, size: tuple[int, int]) -> Bar:
+    """The bar as the table fills it, with a long code and high figures."""
+    bar = Bar(Sprites(), Viewport(*size), THEMES["felt"])
+    state = Deal(game, 1).state()
+    commands = [*["menu", "new", "undo", "redo"], *[c.name for c in game.commands(state)]]
+    bar.set_buttons([Button(name, "menu" if name == "menu" else "undo") for name in commands])
+    bar.set_figures(figures_of(game), words.game(game.key))
+    return bar
+
+
+def figures_of(game) -> list[Figure]:
+    facts = [fact.name for fact in game.facts(Deal(game, 1).state())]
+    time = Figure("time", table_words.figure("time"), duration(SECONDS), duration(35999))
+    others = [
+        Figure(name, table_words.figure(name), number(MOVES), number(520))
+        for name in [*facts, "moves"]
+    ]
+    code = f"{game.key[:2].upper()}1-{game.variant}-MWQGMWQ"
+    return [time, *others, Figure("code", table_words.figure("code"), code, code, "copy")]
+
+
+def ink(picture) -> pygame.Rect:
+    return picture.image.get_bounding_rect().move(picture.rect.topleft)
+
+
+@cache
+def wanted(game) -> set[str]:
+    return {figure.name for figure in figures_of(game)}
+
+
+@pytest.mark.parametrize("digits", ["latin", "arabic-indic"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_every_figure_stands_in_every_window(game, language: str, digits: str) -> None:
+    set_language(language)
+    set_digits(digits)
+    for size in SIZES:
+        bar = bar_of(game, size)
+        assert set(bar.values) == wanted(game), size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_nothing_in_the_bar_overlaps_or_leaves_it(game, language: str) -> None:
+    set_language(language)
+    for size in SIZES:
+        bar = bar_of(game, size)
+        whole = pygame.Rect(0, 0, size[0], Viewport(*size).bar_height)
+        drawn = {name: ink(picture) for name, picture in bar.pictures.items()}
+        for name, rect in drawn.items():
+            assert whole.contains(rect), (size, name, rect)
+        for one, other in combinations(drawn, 2):
+            assert not drawn[one].colliderect(drawn[other]), (size, one, other)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_no_text_of_the_bar_is_too_small(game) -> None:
+    for size in SIZES:
+        plan = bar_of(game, size)._plan
+        assert plan.size >= SMALLEST_TEXT, size
+        assert plan.labels == "none" or plan.small >= SMALLEST_TEXT, size
+
+
+@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_labels_and_title_stand_where_there_is_room(game, language: str) -> None:
+    set_language(language)
+    for size in ((1280, 800), (1920, 1080), (600, 1000), (480, 800)):
+        shown = bar_of(game, size).pictures
+        for name in wanted(game):
+            assert f"{name} label" in shown, (size, name)
+        assert "title label" in shown or size == (480, 800)
+
+
+def test_the_code_can_be_touched_where_it_stands() -> None:
+    for game in GAMES:
+        for size in SIZES:
+            bar = bar_of(game, size)
+            if "code" in bar.values:
+                rect = bar.rect_of("copy")
+                assert min(rect.size) >= 24, size
+                assert rect.contains(ink(bar.pictures["code value"])), size
+
+
+@pytest.mark.parametrize("digits", ["latin", "arabic-indic"])
+@pytest.mark.parametrize("size", [11, 14, 17, 22])
+def test_digits_stand_still(digits: str, size: int) -> None:
+    set_language("ar")
+    set_digits(digits)
+    widths = {written(duration(60 * 11 + n), size, "#ffffff").get_width() for n in range(60)}
+    assert len(widths) == 1
+    assert widths == {value_width(duration(60 * 11), size)}
+    # the minutes are drawn alike whichever the seconds are
+    one, other = (written(duration(60 * 11 + n), size, "#ffffff") for n in (11, 48))
+    part = pygame.Rect(0, 0, value_width(number(11), size), one.get_height())
+    pixels = [pygame.image.tobytes(image.subsurface(part), "RGBA") for image in (one, other)]
+    assert pixels[0] == pixels[1]
+
+
+def test_a_longer_value_than_foreseen_makes_room_for_itself() -> None:
+    bar = bar_of(GAMES[0], (1280, 800))
+    bar.set_value(Figure("time", "Time", "123:45:06", "9:59:59"))
+    drawn = {name: ink(picture) for name, picture in bar.pictures.items()}
+    for one, other in combinations(drawn, 2):
+        assert not drawn[one].colliderect(drawn[other]), (one, other)
+    assert bar.values["time"] == "123:45:06"

@@ -1,0 +1,141 @@
+"""Case 65: with words that are two fifths longer nothing over the table is cut off or overlaps."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from pilot import Pilot
+from test_notices import BLOCKED
+
+from solitaire.front import text
+from solitaire.games import GAMES
+from solitaire.i18n import set_language, table_words
+from solitaire.i18n.languages import PSEUDO
+
+SIZES = [(1280, 800), (600, 1000), (400, 300), (1920, 1080), (800, 480), (480, 800)]
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def shortened(monkeypatch) -> list[str]:
+    """Everything that is drawn shorter than it is."""
+    found: list[str] = []
+    original = text.shortened
+
+    def watching(whole: str, size: int, max_width: int, weight: str = "regular") -> str:
+        cut = original(whole, size, max_width, weight)
+        if cut != whole:
+            found.append(whole)
+        return cut
+
+    monkeypatch.setattr(text, "shortened", watching)
+    return found
+
+
+def ink(picture) -> pygame.Rect:
+    return picture.image.get_bounding_rect().move(picture.rect.topleft)
+
+
+def check(pilot: Pilot, size: tuple[int, int]) -> None:
+    table, window = pilot.table, pygame.Rect((0, 0), size)
+    drawn = {f"bar {name}": ink(p) for name, p in table.bar.pictures.items()}
+    drawn |= {f"notice {name}": p.rect for name, p in table.notices.pictures.items()}
+    for name, rect in drawn.items():
+        assert window.contains(rect), (name, rect)
+    for one, other in combinations(drawn, 2):
+        assert not drawn[one].colliderect(drawn[other]), (one, other)
+    on_table = [*table.view._captions, *(p for p in table.view._labels.values() if p.visible)]
+    lying = [ink(picture) for picture in on_table]
+    for n, rect in enumerate(lying):
+        assert window.contains(rect)
+        assert rect.collidelist(lying[n + 1 :]) < 0
+    # the cards themselves: their pictures are larger by the shadow
+    cards = [pygame.Rect(*map(round, table.view.layout.around(p.seat))) for p in pilot.visible]
+    for picture in table.view._captions:
+        assert ink(picture).collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]) -> None:
+    pilot = Pilot(game, size, language=PSEUDO, speed="off")
+    check(pilot, size)
+    pilot.table.notices.toast(table_words.how_to(game.key))
+    check(pilot, size)
+    for command in (*pilot.table.bar.buttons, "copy"):
+        rect = pilot.table.bar.rect_of(command)
+        if rect is None:
+            continue
+        pilot.hover(rect.center)
+        pilot.wait(2.0)
+        assert pilot.tip, command
+        tip = pilot.table.notices.pictures["tip"].rect
+        assert pygame.Rect((0, 0), size).contains(tip), command
+        assert not tip.colliderect(rect.clip(rect.inflate(0, -8))), command
+    assert not shortened
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED[::3])
+def test_case_65_the_banner(name, n, start: str, moves: str, size, shortened: list[str]) -> None:
+    pilot = Pilot(start, size, moves=moves, language=PSEUDO, speed="off")
+    assert pilot.banner
+    check(pilot, size)
+    pilot.table.notices.toast(table_words.how_to(pilot.game.key))
+    check(pilot, size)
+    assert not shortened
+    wholly_written(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_case_65_the_banner_of_a_win(size, shortened: list[str]) -> None:
+    from positions import winning_lines
+
+    for game in GAMES[:2]:
+        code, moves = winning_lines(game)[0]
+        pilot = Pilot(code, size, moves=" ".join(moves), language=PSEUDO, speed="off")
+        assert pilot.status == "won"
+        pilot.table.end_celebration()
+        check(pilot, size)
+        wholly_written(pilot)
+    assert not shortened
+
+
+def wholly_written(pilot: Pilot) -> None:
+    """No word of the banner is broken, and each stands in its own part of it."""
+    from solitaire.front.banner import Measures, shapes
+
+    notices = pilot.table.notices
+    labels = [(label, "") for label in pilot_labels(pilot)]
+    measures = Measures.of(pilot.app.viewport)
+    room = notices._room().width
+    sizes = {}
+    for shape in shapes(pilot.banner, labels, room, measures):
+        sizes[shape.size] = shape
+    shape = sizes[notices.pictures["banner"].rect.size]
+    whole = pygame.Rect((0, 0), shape.size)
+    areas = [(pilot.banner, shape.words)]
+    areas += [
+        (label, rect.inflate(-measures.pad, 0))
+        for (label, _), rect in zip(labels, shape.buttons, strict=True)
+    ]
+    for words_, area in areas:
+        assert whole.contains(area)
+        for word in words_.split():
+            assert text.width(word, measures.text, "semibold") <= area.width, word
+        high = text.paragraph_height(words_, measures.text, area.width, "semibold")
+        assert high <= area.height + measures.pad, words_
+
+
+def pilot_labels(pilot: Pilot) -> list[str]:
+    from solitaire.i18n import _
+
+    won = pilot.status == "won"
+    return [_("New game"), _("Statistics")] if won else [_("Undo"), _("New game")]

@@ -1,0 +1,162 @@
+"""Banner, toast and tip: whole, inside the window, off each other and off the cards' indices."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot
+
+from solitaire.games import GAMES
+from solitaire.layout.base import INDEX_STRIP, Layout, Seat
+
+PLACE = re.compile(r"[A-Z]\w+: ")
+RECORDS = Path(__file__).parents[1] / "golden" / "records"
+SIZES = [(1280, 800), (1920, 1080), (800, 480), (600, 1000), (400, 300), (480, 800), (2560, 1080)]
+ROOMY = [size for size in SIZES if size[0] >= 800 and size[1] >= 480]
+REASON = "The two cards must make eleven together."
+
+
+def blocked_games(name: str) -> list[tuple[str, str]]:
+    """Positions and the moves after which nothing is left to do, the first ones of a file."""
+    found = []
+    for part in (RECORDS / f"{name}-random.txt").read_text(encoding="ascii").split("\n\n"):
+        if "result blocked" in part:
+            lines = part.splitlines()
+            start = [line for line in lines if line.startswith("game ") or PLACE.match(line)]
+            moves = [line.removeprefix("moves ") for line in lines if line.startswith("moves ")]
+            found.append(("\n".join(start) + "\n", " ".join(moves)))
+    return found[:3]
+
+
+BLOCKED = [
+    (name, n, *game)
+    for name in ("half-moon", "crescent")
+    for n, game in enumerate(blocked_games(name))
+]
+
+
+def strip_of(layout: Layout, seat: Seat) -> pygame.Rect:
+    """The strip with the index of a card, upright around it."""
+    return part_of(layout, seat, INDEX_STRIP)
+
+
+def part_of(layout: Layout, seat: Seat, share: float) -> pygame.Rect:
+    """The upper ``share`` of a card."""
+    w, h = layout.card[0] * seat.scale, layout.card[1] * seat.scale
+    ends = [seat.moved(dx, dy - h / 2) for dx in (-w / 2, w / 2) for dy in (0, share * h)]
+    left, top = min(end.x for end in ends), min(end.y for end in ends)
+    right, bottom = max(end.x for end in ends), max(end.y for end in ends)
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def seats_seen(pilot: Pilot) -> list[Seat]:
+    layout, found = pilot.table.view.layout, []
+    for place in layout.places:
+        count = len(pilot.game.pile(pilot.state, place))
+        found += layout.seats(place, count)[count - layout.shown(place, count) :]
+    return found
+
+
+def covered(cover: pygame.Rect, rect: pygame.Rect) -> float:
+    common = cover.clip(rect)
+    return common.width * common.height / max(1, rect.width * rect.height)
+
+
+def check(pilot: Pilot, size: tuple[int, int]) -> None:
+    """What the notices of the table may not do, whatever stands there."""
+    window = pygame.Rect(0, pilot.app.viewport.bar_height, *size).clip((0, 0, *size))
+    rects = {name: picture.rect for name, picture in pilot.table.notices.pictures.items()}
+    for name, rect in rects.items():
+        assert window.contains(rect), (name, rect)
+    for one, other in combinations(rects, 2):
+        assert not rects[one].colliderect(rects[other]), (one, other)
+    layout = pilot.table.view.layout
+    for name, rect in rects.items():
+        for seat in seats_seen(pilot):
+            assert not rect.inflate(-2, -2).colliderect(strip_of(layout, seat)), (name, seat)
+
+
+@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED)
+def test_the_banner_hides_no_index_and_little_of_a_card(
+    name: str, n: int, start: str, moves: str, size: tuple[int, int], language: str
+) -> None:
+    pilot = Pilot(start, size, moves=moves, language=language, speed="off")
+    assert pilot.status == "blocked"
+    check(pilot, size)
+    banner = pilot.table.notices.pictures["banner"].rect
+    layout = pilot.table.view.layout
+    most = max(covered(banner, part_of(layout, seat, 1)) for seat in seats_seen(pilot))
+    assert most <= (0.15 if size in ROOMY else 0.8), most
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED[::3])
+def test_toast_and_banner_keep_apart(
+    name: str, n: int, start: str, moves: str, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(start, size, moves=moves, speed="off")
+    layout = pilot.table.view.layout
+    for place in (None, *list(layout.places)[::2]):
+        near = pygame.Rect(*map(round, layout.box(place))) if place else None
+        pilot.table.notices.toast(REASON, near)
+        check(pilot, size)
+    # and the other way round: the banner comes while a toast stands
+    pilot.key("ctrl+z")
+    assert not pilot.banner
+    pilot.table.notices.toast(REASON)
+    pilot.key("ctrl+y")
+    assert pilot.banner
+    assert pilot.toast == REASON
+    check(pilot, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_reason_hides_no_index(game, size: tuple[int, int]) -> None:
+    pilot = Pilot(game, size, speed="off")
+    layout = pilot.table.view.layout
+    for place in list(layout.places)[::2]:
+        near = pygame.Rect(*map(round, layout.box(place)))
+        pilot.table.notices.toast(REASON, near)
+        check(pilot, size)
+
+
+@pytest.mark.parametrize("size", ROOMY)
+def test_a_reason_stands_near_its_card(size: tuple[int, int]) -> None:
+    pilot = Pilot(GAMES[0], size, speed="off")
+    for place in pilot.table.view.layout.places:
+        near = pygame.Rect(*map(round, pilot.table.view.layout.box(place)))
+        pilot.table.notices.toast(REASON, near)
+        toast = pilot.table.notices.pictures["toast"].rect
+        assert toast.colliderect(near.inflate(near.width, near.height)), place
+
+
+def test_the_buttons_of_the_banner_are_where_they_are_drawn() -> None:
+    _, _, start, moves = BLOCKED[0]
+    for size in SIZES:
+        for language in ("en", "ar"):
+            pilot = Pilot(start, size, moves=moves, language=language, speed="off")
+            banner = pilot.table.notices.pictures["banner"].rect
+            for command in ("undo", "new"):
+                rect = pilot.table.notices.rect_of(command)
+                assert banner.contains(rect)
+                assert min(rect.size) >= 24
+                assert pilot.table.notices.at(*rect.center) == command
+            pilot.push("undo")
+            assert not pilot.banner
+
+
+def test_without_a_table_the_banner_stands_at_the_foot() -> None:
+    pilot = Pilot(GAMES[0], (1280, 800), speed="off")
+    notices = pilot.table.notices
+    notices.table = None
+    notices.banner("No move is left.", [("Undo", "undo"), ("New game", "new")])
+    assert notices.pictures["banner"].rect.bottom > 780
+    notices.toast(REASON)
+    assert notices.pictures["toast"].rect.bottom < notices.pictures["banner"].rect.top

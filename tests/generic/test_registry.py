@@ -1,0 +1,87 @@
+"""A registered game is complete: everything that README.md asks of a new one is there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+from null_game import NullGame
+
+from solitaire.engine.game import Game
+from solitaire.engine.record import Record, read_records
+from solitaire.games import GAMES, variants
+from solitaire.i18n import game_words, table_words, words
+from solitaire.i18n.languages import LANGUAGES
+from solitaire.layout import LAYOUTS
+from solitaire.resources import asset, seed
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "records"
+
+
+def records(path: Path) -> Sequence[Record]:
+    """The records of a file that may be missing."""
+    return read_records(path.read_text(encoding="utf-8"), GAMES) if path.exists() else ()
+
+
+@cache
+def recorded() -> frozenset[str]:
+    """The games, with their variants, that the golden records hold."""
+    return frozenset(repr(record.game) for path in GOLDEN.glob("*.txt") for record in records(path))
+
+
+def lacks(game: Game) -> list[str]:
+    """What is missing of ``game``, and where it belongs."""
+    key, variant = game.key, game.variant
+    seeds = Path(seed(f"{key}-{variant}.txt"))
+    example = Path(asset("rules", "examples", f"{key}.txt"))
+    many = len(variants(key)) > 1
+    there = {
+        "a layout (solitaire/layout/__init__.py, LAYOUTS)": key in LAYOUTS,
+        "a title (solitaire/i18n/words.py)": key in words._GAMES,
+        "a variant's name (solitaire/i18n/game_words.py)": game_words.variant(key, variant)
+        or not many,
+        "a description (solitaire/i18n/game_words.py)": game_words.description(key),
+        "what to expect (solitaire/i18n/game_words.py)": game_words.expectation(key, variant),
+        "how to play (solitaire/i18n/table_words.py)": table_words.how_to(key),
+        f"an example ({tail(example)})": [r for r in records(example) if r.game.key == key],
+        f"deals with a winning line ({tail(seeds)})": [r for r in records(seeds) if r.moves],
+        f"recorded games (tests/golden/records, {game!r})": repr(game) in recorded(),
+    }
+    for code in LANGUAGES:
+        page = Path(asset("rules", code, f"{key}.md"))
+        there[f"a rules page ({tail(page)})"] = page.exists() and page.read_text(encoding="utf-8")
+    return [name for name, found in there.items() if not found]
+
+
+def tail(path: Path) -> str:
+    """Where a file lies in the project."""
+    return "/".join(path.parts[-4 if "rules" in path.parts else -2 :])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_nothing_is_missing_of_a_registered_game(game: Game) -> None:
+    missing = lacks(game)
+    assert not missing, f"{game!r} lacks {', '.join(missing)}"
+
+
+def test_everything_is_missing_of_a_game_that_has_rules_alone() -> None:
+    """The smallest game is in no registry: each question above must be able to fail."""
+    assert lacks(NullGame()) == [
+        "a layout (solitaire/layout/__init__.py, LAYOUTS)",
+        "a title (solitaire/i18n/words.py)",
+        "a description (solitaire/i18n/game_words.py)",
+        "what to expect (solitaire/i18n/game_words.py)",
+        "how to play (solitaire/i18n/table_words.py)",
+        "an example (assets/rules/examples/null.txt)",
+        "deals with a winning line (seeds/null-N.txt)",
+        "recorded games (tests/golden/records, <null N>)",
+        *(f"a rules page (assets/rules/{code}/null.md)" for code in LANGUAGES),
+    ]
+
+
+def test_a_second_variant_needs_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "variants", lambda key: (NullGame(), NullGame()))
+    assert "a variant's name (solitaire/i18n/game_words.py)" in lacks(NullGame())

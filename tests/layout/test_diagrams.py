@@ -1,0 +1,108 @@
+"""A diagram names its places in every size; what the layouts call a place; the mirror."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from test_layouts import around, corners, depth_of_overlap, pile_corners
+
+from solitaire.games import GAMES
+from solitaire.layout import layout_for
+from solitaire.layout.base import Box, Layout, mirrored
+
+SIZES = [(760, 441), (1200, 700), (520, 300), (340, 197), (300, 174), (300, 400), (260, 260)]
+TEXT = 10
+
+
+def diagram(game, size: tuple[int, int]) -> Layout:
+    text = max(TEXT, round(min(size[0] / 54, size[1] / 30)))
+    return layout_for(game, Box(6, 6, size[0] - 12, size[1] - 12), text * 1.25, True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_every_place_of_a_diagram_is_named(game, size: tuple[int, int]) -> None:
+    layout = diagram(game, size)
+    captions = {caption.key for caption in layout.captions()}
+    for place in layout.places:
+        if place[0] in "PR":
+            assert layout.label(place) is not None, place
+    if game.key != "half-moon":
+        assert len(captions) == 2
+    assert layout.card[0] >= 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_the_words_of_a_diagram_lie_over_nothing(game, size: tuple[int, int]) -> None:
+    layout = diagram(game, size)
+    height = 6 if game.key != "half-moon" else 8
+    figures = {
+        place: pile_corners(layout, place, height if place[0] == "P" else 1)
+        for place in layout.places
+    }
+    text = round(layout.label_size / 1.25)
+    boxes = {}
+    for place in layout.places:
+        spot = layout.label(place)
+        if spot is not None:
+            words = layout.name(place) + (" · 6" if layout.tells_count(place) else "")
+            boxes[place] = around(words, text, spot)
+    for caption in layout.captions():
+        boxes[caption.key] = Box(caption.x - 10, caption.y - text / 2, 20, text)
+    for key, box in boxes.items():
+        ends = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+        assert layout.area.y - 1 <= box.y, key
+        assert box.bottom <= layout.area.bottom + 1, key
+        for place, figure in figures.items():
+            assert depth_of_overlap(figure, ends) < 2.0, (key, place)
+    for a, b in combinations(boxes, 2):
+        across = min(boxes[a].right, boxes[b].right) - max(boxes[a].x, boxes[b].x)
+        down = min(boxes[a].bottom, boxes[b].bottom) - max(boxes[a].y, boxes[b].y)
+        assert min(across, down) < 1.5, (a, b)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_diagram_stays_in_its_area(game, size: tuple[int, int]) -> None:
+    layout = diagram(game, size)
+    for place in layout.places:
+        for seat in layout.seats(place, 6) or [layout.places[place]]:
+            for x, y in corners(layout, seat):
+                assert layout.area.x - 1 <= x <= layout.area.right + 1, place
+                assert layout.area.y - 1 <= y <= layout.area.bottom + 1, place
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_the_table_that_is_played_on_is_no_smaller_for_it(game) -> None:
+    area = Box(0, 50, 1280, 740)
+    assert layout_for(game, area, 20.0).card == layout_for(game, area, 20.0, False).card
+    if game.key == "eight-off":
+        assert layout_for(game, area, 20.0).card == layout_for(game, area, 0.0).card
+        assert layout_for(game, area, 20.0).captions() == ()
+
+
+def test_layouts_say_what_a_place_is_called() -> None:
+    for game in GAMES:
+        layout = layout_for(game, Box(0, 0, 1280, 740), 20.0)
+        assert layout.name("P3") == "3"
+        assert layout.tells_count("P3") == (game.key != "eight-off")
+    half_moon = layout_for(GAMES[0], Box(0, 0, 1280, 740), 20.0)
+    assert half_moon.name("R4") == "R4"
+    assert not half_moon.tells_count("R4")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_captions_and_labels_are_mirrored_with_the_places(game) -> None:
+    size = (760, 441)
+    plain, other = diagram(game, size), mirrored(diagram(game, size), size[0])
+    for place in plain.places:
+        assert other.places[place].x == pytest.approx(size[0] - plain.places[place].x)
+        spot, turned = plain.label(place), other.label(place)
+        assert (spot is None) == (turned is None)
+        if spot is not None:
+            assert turned == pytest.approx((size[0] - spot[0], spot[1]))
+    for one, two in zip(plain.captions(), other.captions(), strict=True):
+        assert (two.key, two.y) == (one.key, one.y)
+        assert two.x == pytest.approx(size[0] - one.x)
