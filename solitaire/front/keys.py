@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 _COMMANDS = {
@@ -89,3 +91,31 @@ def all_commands() -> dict[str, list[str]]:
         written = "+".join(part.capitalize() for part in name.split("+"))
         found.setdefault(wanted, []).append(written)
     return found
+
+
+_REPEATING = frozenset(
+    {"left", "right", "up", "down", "backspace", "delete", "pageup", "pagedown"}
+    | {"ctrl+z", "ctrl+y", "ctrl+shift+z", "ctrl+backspace"}
+)
+
+
+class Held:
+    """Which keys are down: a held key repeats only where that helps, not in Enter or Ctrl+N."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def sifted(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+        """``events`` without the repetitions that mean nothing."""
+        return [event for event in events if self._counts(event)]
+
+    def _counts(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._down
+            self._down.add(event.key)
+            return not again or chord(event) in _REPEATING
+        return True

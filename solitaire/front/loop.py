@@ -8,6 +8,7 @@ import pygame
 
 from . import display
 from .app import App
+from .keys import Held
 from .waiting import wait
 
 FRAME = 1 / 60
@@ -16,9 +17,10 @@ FRAME = 1 / 60
 def run(app: App) -> None:
     """Plays until ``app`` has ended."""
     last = time.monotonic()
+    held = Held()
     while app.running:
         now = time.monotonic()
-        app.step(pygame.event.get(), now - last)
+        app.step(held.sifted(pygame.event.get()), now - last)
         last = now
         surface = pygame.display.get_surface()  # asked anew: full screen opens another window
         assert surface is not None

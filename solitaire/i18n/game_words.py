@@ -8,12 +8,12 @@ from .words import game
 _DESCRIPTIONS = {
     "half-moon": N_("Take away pairs that make 11, and jack, queen and king together."),
     "crescent": N_("Build eight foundations from a great arc of sixteen piles."),
-    "eight-off": N_("Sort one open pack by suit, with eight cells to think in."),
+    "eight-off": N_("Sort one open deck by suit, with cells to park cards in."),
 }
 
 _NOTES = {
     "half-moon": N_(
-        "“Half Moon” is elsewhere also a name of Crescent: that is the other game here."
+        "Elsewhere “Half Moon” can also mean Crescent, which is a game of its own here."
     ),
     "crescent": N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
 }

@@ -175,3 +175,23 @@ def test_a_half_typed_code_reads_from_left_to_right_in_arabic() -> None:
         inner = pygame.Rect(at.left + 10, at.top + 6, 130, at.height - 12)
         pictures.append(pygame.image.tobytes(hands.surface.subsurface(inner), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_whole_code_that_is_pasted_takes_the_place_of_what_was_typed(clipboard) -> None:
+    hands = Hands().open("code")
+    hands.type("hello")
+    clipboard["text"] = " CR1-N-AAAAAAC\n"
+    hands.key("ctrl+v")
+    assert hands.dialog.typed.text == "CR1-N-AAAAAAC"
+
+
+def test_all_that_is_typed_can_be_selected_and_typed_over() -> None:
+    hands = Hands().open("code")
+    hands.type("hello")
+    hands.key("ctrl+a")
+    hands.type("H")
+    assert hands.dialog.typed.text == "H"
+    hands.type("M1")
+    hands.key("ctrl+a")
+    hands.key("backspace")
+    assert hands.dialog.typed.text == ""

@@ -49,9 +49,9 @@ def test_the_figures_are_those_of_the_store(store: Store) -> None:
     assert (figures.played, figures.won, figures.best_streak) == (4, 3, 2)
     assert shown["Played"] == "4"
     assert shown["Won"] == "3"
-    assert shown["Share won"] == "75%"
-    assert shown["Wins in a row"] == "2"
-    assert shown["Best row of wins"] == "2"
+    assert shown["Win rate"] == "75%"
+    assert shown["Current streak"] == "2"
+    assert shown["Longest streak"] == "2"
     assert shown["Best time"] == shown["Average time"] == "2:05"
     assert shown["Fewest moves"] == shown["Average moves"] == "48"
     assert "From 1 March 2026 to 9 March 2026." in words

@@ -143,8 +143,19 @@ class DealCodeDialog(Dialog):
             return
         if name == "ctrl+v":
             self._to_field()
+            if _is_code(clipboard.get()):  # whole, whatever stands there
+                self._paste()
+                return
         super().key(name)
 
     def _to_field(self) -> None:
         if not isinstance(self.focused, TextField):
             self.focus_on("field", ringed=False)
+
+
+def _is_code(words: str) -> bool:
+    try:
+        read_code(words, GAMES)
+    except CodeError:
+        return False
+    return True

@@ -108,9 +108,11 @@ class NewGameDialog(Dialog):
             if saved is not None and saved.moves:
                 hint = game_words.title(saved.game, saved.variant)
                 hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
-                rows.append(self._row("go on", _("Go on"), hint, "play", self._go_on, True))
+                rows.append(self._row("go on", _("Continue"), hint, "play", self._go_on, True))
         rows.append(
-            self._row("fresh", _("New deal"), _("Shuffled by chance"), "new", self._fresh, not rows)
+            self._row(
+                "fresh", _("New deal"), _("Any deal, at random"), "new", self._fresh, not rows
+            )
         )
         today = date.today().isoformat()
         hint = _("{date}: the same for everyone", date=written(today))

@@ -87,8 +87,8 @@ class StatisticsDialog(Dialog):
             found.append(heading(_("Last results")))
             found.append(_chart(figures.results))
             line = n_(
-                "The last game that was decided: a high bar is a win.",
-                "The last {n} games that were decided: a high bar is a win.",
+                "The last finished game: a tall bar is a win.",
+                "The last {n} finished games: tall bars are wins.",
                 len(figures.results),
             )
             found.append(Label(line, 13, role="muted", space=6))
@@ -142,7 +142,7 @@ class StatisticsDialog(Dialog):
 
     def _reset(self) -> None:
         self.app.store.reset(*self.chosen)
-        self.told = _("{game}: the statistics begin anew.", game=game_words.title(*self.chosen))
+        self.told = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
         self._changed()
 
     def _restore(self) -> None:
@@ -178,9 +178,9 @@ def _figures(figures: Statistics) -> list[Widget]:
     return [
         Figure(_("Played"), number(figures.played)),
         Figure(_("Won"), number(figures.won)),
-        Figure(_("Share won"), percent(figures.share or 0.0)),
-        Figure(_("Wins in a row"), number(figures.current_streak)),
-        Figure(_("Best row of wins"), number(figures.best_streak)),
+        Figure(_("Win rate"), percent(figures.share or 0.0)),
+        Figure(_("Current streak"), number(figures.current_streak)),
+        Figure(_("Longest streak"), number(figures.best_streak)),
         Figure(_("Best time"), nothing if best is None else duration(best)),
         Figure(_("Average time"), nothing if seconds is None else duration(seconds)),
         Figure(_("Fewest moves"), nothing if fewest is None else number(fewest)),

@@ -9,7 +9,7 @@ import pygame
 from ...i18n import rtl
 from .. import clipboard, text
 from .base import Ink, State, Style, Widget
-from .shapes import box
+from .shapes import box, mixed
 
 
 class Typed:
@@ -19,10 +19,14 @@ class Typed:
         self.most = most
         self.text = ""
         self.caret = 0
+        self.all = False
+        """Whether everything is selected: what comes next takes its place."""
         self.blink = 0.0
 
     def insert(self, words: str) -> None:
         """Puts ``words`` at the caret, as much as there is room for."""
+        if self.all:
+            self.text, self.caret, self.all = "", 0, False
         words = "".join(char for char in words if char.isprintable())
         words = words[: self.most - len(self.text)]
         self.text = self.text[: self.caret] + words + self.text[self.caret :]
@@ -31,13 +35,18 @@ class Typed:
 
     def replace(self, words: str) -> None:
         """``words`` instead of all that was typed."""
-        self.text, self.caret = "", 0
+        self.all = True
         self.insert(words)
 
     def edit(self, name: str) -> bool:
         """A key that moves the caret or deletes; whether it was one."""
         here, self.blink = self.caret, 0.0
-        if name in ("backspace", "shift+backspace"):
+        all_, self.all = self.all, name == "ctrl+a" and bool(self.text)
+        if name == "ctrl+a":
+            self.caret = len(self.text)
+        elif all_ and name in _DELETING:
+            self.text, self.caret = "", 0
+        elif name in ("backspace", "shift+backspace"):
             self.text = self.text[: max(0, here - 1)] + self.text[here:]
             self.caret = max(0, here - 1)
         elif name == "ctrl+backspace":
@@ -55,6 +64,9 @@ class Typed:
         else:
             return False
         return True
+
+
+_DELETING = ("backspace", "shift+backspace", "ctrl+backspace", "delete")
 
 
 def _latin(words: str) -> str:
@@ -106,6 +118,8 @@ class TextField(Widget):
         part = image.subsurface((min(slip, image.get_width()), 0, *_rest(image, slip, inner.width)))
         place = part.get_rect(left=inner.left, centery=inner.centery)
         self.ink.append(Ink(place, not shown and image.get_width() > inner.width))
+        if self.typed.all:
+            pygame.draw.rect(surface, mixed(theme.field, theme.accent, 0.25), place)
         surface.blit(part, place)
         if state.active and self.typed.blink < 0.55:
             caret = pygame.Rect(inner.left + before - slip, 0, max(2, style.px(2)), size + 4)
@@ -125,7 +139,7 @@ class TextField(Widget):
             abs(left + text.width(_latin(words[:n]), size, "semibold") - x)
             for n in range(len(words) + 1)
         ]
-        self.typed.caret = reach.index(min(reach))
+        self.typed.caret, self.typed.all = reach.index(min(reach)), False
         self.typed.blink = 0.0
 
     def type(self, words: str) -> None:
