@@ -76,6 +76,7 @@ class Dialog:
         self.style = Style(self.app.viewport, self.app.theme)
         if self.gestures is None or self.gestures.size != self.app.size:
             self.gestures = Gestures(self.app.size, self.app.viewport.scale)
+        self._height = 0
         self.rebuild()  # the hand stays on what it drags, though a setting changes under it
 
     def rebuild(self) -> None:
@@ -84,7 +85,9 @@ class Dialog:
         title = Label(self.title(), 19, "bold")
         close = IconButton("close", "close", _("Close"), self.close)
         content = Content(title, close, self.top(), self.body(), self.foot())
-        self.panel = Panel(self.style, self.app.size, content, self.wide, self.tall)
+        size, least = self.app.size, self._height
+        self.panel = Panel(self.style, size, content, self.wide, self.tall, least)
+        self._height = self.panel.rect.height
         self.panel.scroll_to(before)
         self._built = self.dirty = True
 

@@ -51,8 +51,16 @@ class Panel:
     """Where everything stands in one window; ``scroll`` is how far the body has moved up."""
 
     def __init__(
-        self, style: Style, size: tuple[int, int], content: Content, wide: float, tall: bool
+        self,
+        style: Style,
+        size: tuple[int, int],
+        content: Content,
+        wide: float,
+        tall: bool,
+        least: int = 0,
     ) -> None:
+        """``least`` is a height below which the panel does not go: what stands under the
+        pointer must not jump away when there is less to show."""
         self.style, self.size = style, size
         self.scroll = 0
         self.fills = _fills(size)
@@ -75,7 +83,7 @@ class Panel:
         self._inset, self._below = style.px(8), style.px(14) if foot else self.pad
         wanted = head + top_high + self._inset + self._long + self._below + foot_high
         most = size[1] - 2 * margin
-        height = most if tall or self.fills else min(wanted, most)
+        height = most if tall or self.fills else min(max(wanted, least), most)
         if (tall or self.fills) and wanted < height:
             self._grow(height - wanted)
         self.rect = pygame.Rect(0, 0, width, height)
