@@ -62,6 +62,18 @@ class Notices:
         self._left = seconds
         self._place_toast()
 
+    def go_on(self, before: Notices) -> None:
+        """Says what ``before`` had not finished saying when the window changed."""
+        told = before._told
+        if told is not None and told.near is None and before._left > 0:
+            self.toast(told.words, seconds=before._left)
+
+    def hide_reason(self) -> None:
+        """Takes away the reason of a refusal: the player has gone on."""
+        if self._told is not None and self._told.near is not None:
+            self._told, self._left = None, 0.0
+            self._toast.hide()
+
     def _place_toast(self) -> None:
         told = self._told
         if told is None:

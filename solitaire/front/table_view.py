@@ -323,7 +323,9 @@ class TableView:
             return
         words = digits(self.layout.name(place))
         if self.layout.tells_count(place):
-            words = f"{words} · {number(count)}"
+            amount = number(count)
+            between = "·" if amount.isascii() else "–"  # a dot is an Arabic-Indic nought
+            words = f"{words} {between} {amount}"
         # the table does not turn round with the language, nor do its numbers
         words = f"{LEFT_TO_RIGHT}{words}{END}"
         colour = self.theme.table_text

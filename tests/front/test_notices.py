@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pilot import Pilot
 
+from solitaire.config.notice import Notice
 from solitaire.games import GAMES
 from solitaire.layout.base import INDEX_STRIP, Layout, Seat
 
@@ -160,3 +161,27 @@ def test_without_a_table_the_banner_stands_at_the_foot() -> None:
     assert notices.pictures["banner"].rect.bottom > 780
     notices.toast(REASON)
     assert notices.pictures["toast"].rect.bottom < notices.pictures["banner"].rect.top
+
+
+def test_a_reason_goes_when_the_player_goes_on() -> None:
+    pilot = Pilot(GAMES[0], move_errors=True)
+    piles = [place for place in pilot.table.view.layout.places if pilot.cards(place)]
+    ranks = {place: pilot.card(place).rank for place in piles}
+    first, second = next(
+        (a, b) for a in piles for b in piles if a != b and ranks[a] + ranks[b] < 11
+    )
+    pilot.taps(f"{first} {second}")
+    assert pilot.toast
+    pilot.tap(first)
+    assert pilot.toast == ""
+
+
+def test_a_notice_outlives_a_resize() -> None:
+    pilot = Pilot(GAMES[0])
+    pilot.app.tell(Notice("second-copy"))
+    words = pilot.toast
+    assert words
+    pilot.resize((900, 700))
+    assert pilot.toast == words
+    pilot.wait(20)
+    assert pilot.toast == ""

@@ -39,6 +39,7 @@ class TableScene:
         self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
         self.view = TableView(play.game, play.state, self.animator)
         self.selection: tuple[Pick, ...] = ()
+        self.notices = Notices(self.view.group, app.viewport, app.theme)
         self.hands = Hands(self)
         self._celebrating = False
         self.arrange(how)
@@ -57,7 +58,8 @@ class TableScene:
         faces = app.faces(self.play.game, labels)
         self.view.arrange(app.viewport, labels, app.theme, faces, how)
         self.bar = Bar(group, app.viewport, app.theme)
-        self.notices = Notices(group, app.viewport, app.theme)
+        before, self.notices = self.notices, Notices(group, app.viewport, app.theme)
+        self.notices.go_on(before)
         self.hands.arrange()
         self.background = felt(app.size, app.theme)
         self.bar.draw_ground(self.background)
@@ -74,6 +76,8 @@ class TableScene:
             self.refuse(Refusal("game-over"), pick)
             return False
         answer = self.play.game.interpret(self.play.state, (*self.selection, pick))
+        if not isinstance(answer, Refusal):
+            self.notices.hide_reason()
         if isinstance(answer, More):
             if len(answer.picks) > len(self.selection):
                 self.app.sounds.play("pick")
