@@ -11,7 +11,7 @@ from ..i18n import number, rtl
 from ..layout.viewport import Viewport
 from . import text
 from .drawings import icon
-from .figures import Figure, Plan, Spot, beside_gap, planned, value_width, written
+from .figures import Figure, Plan, Spot, beside_gap, planned, written
 from .sprites import OVER, Picture, Sprites
 from .theme import Theme
 
@@ -39,6 +39,8 @@ class Bar:
         self._figures: dict[str, tuple[Picture, Picture]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
         self._values: dict[str, str] = {}
+        self._value_spots: dict[str, tuple[int, int]] = {}
+        """Where each value starts, and the middle of its line."""
         self._standing: dict[str, pygame.Rect] = {}
         """The place of each figure that found room."""
         self.hovered: str | None = None
@@ -108,16 +110,18 @@ class Bar:
                     picture.hide()
         self._show_title(title, start)
 
-    def set_value(self, figure: Figure) -> None:
+    def set_value(self, name: str, value: str) -> None:
         """Shows another value of a figure that stands already; as a clock does every second."""
-        if figure.name not in self._standing:
+        if name not in self._standing:
             return
-        if value_width(figure.value, self._plan.size) > self._standing[figure.name].width:
+        if len(value) != len(self._values[name]):  # it may need more room
             figures, title = self._asked
-            self.set_figures([figure if f.name == figure.name else f for f in figures], title)
+            changed = [f._replace(value=value) if f.name == name else f for f in figures]
+            self.set_figures(changed, title)
             return
-        self._values[figure.name] = figure.value
-        self._show_figure(figure)
+        self._values[name] = value
+        image = written(value, self._plan.size, self.theme.bar_text)
+        self._put(self._figures[name][1], image, *self._value_spots[name])
 
     def _figure_area(self) -> pygame.Rect:
         """Where figures may stand, as if everything read from left to right."""
@@ -150,22 +154,27 @@ class Bar:
         if figure.name not in self._figures:
             self._figures[figure.name] = (Picture(OVER), Picture(OVER))
             self.group.add(*self._figures[figure.name])
-        label_picture, value_picture = self._figures[figure.name]
+        label_picture = self._figures[figure.name][0]
         plan, rect = self._plan, self._standing[figure.name]
         start = rect.left if not rtl() else rect.right
         value = written(figure.value, plan.size, self.theme.bar_text)
         if plan.labels == "none":
             label_picture.hide()
-            self._put(value_picture, value, start, rect.centery)
+            self._put_value(figure.name, value, start, rect.centery)
             return
         label = text.line(figure.label, plan.small, self.theme.bar_muted, "medium")
         if plan.labels == "over":
             self._put(label_picture, label, start, rect.centery - round(plan.size * 0.62))
-            self._put(value_picture, value, start, rect.centery + round(plan.size * 0.45))
+            self._put_value(figure.name, value, start, rect.centery + round(plan.size * 0.45))
         else:
             self._put(label_picture, label, start, rect.centery)
             after = label.get_width() + beside_gap(plan.size)
-            self._put(value_picture, value, start + (after if not rtl() else -after), rect.centery)
+            start += after if not rtl() else -after
+            self._put_value(figure.name, value, start, rect.centery)
+
+    def _put_value(self, name: str, image: pygame.Surface, start: int, middle: int) -> None:
+        self._value_spots[name] = (start, middle)
+        self._put(self._figures[name][1], image, start, middle)
 
     def _put(self, picture: Picture, image: pygame.Surface, start: int, middle: int) -> None:
         half = image.get_width() / 2

@@ -28,6 +28,8 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
         super().__init__()
         self._changed: list[pygame.Rect] = []
         self._seen: list[Picture] | None = None
+        self._rects: list[pygame.Rect] = []
+        """Those of ``_seen``: the pictures' own, which move with them."""
 
     def changed(self, *areas: pygame.Rect) -> None:
         """``areas`` must be drawn anew."""
@@ -70,7 +72,7 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
         if not areas:
             return []
         seen = self._visible()
-        rects = [sprite.rect for sprite in seen]
+        rects = self._rects
         for area in areas:
             surface.set_clip(area)
             surface.blit(background, area, area)
@@ -81,6 +83,7 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
     def _visible(self) -> list[Picture]:
         if self._seen is None:
             self._seen = [sprite for sprite in self.sprites() if sprite.visible]
+            self._rects = [sprite.rect for sprite in self._seen]
         return self._seen
 
 
@@ -123,7 +126,8 @@ class Picture(pygame.sprite.Sprite):
             else:
                 self.table.changed(rect)
                 self.table.reordered()
-        self.image, self.rect, self.visible = image, rect, True
+        self.image, self.visible = image, True
+        self.rect.update(rect)  # the same object for ever: see Sprites._rects
 
     def hide(self) -> None:
         """Takes the picture off the table."""

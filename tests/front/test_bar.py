@@ -139,7 +139,7 @@ def test_digits_stand_still(digits: str, size: int) -> None:
 
 def test_a_longer_value_than_foreseen_makes_room_for_itself() -> None:
     bar = bar_of(GAMES[0], (1280, 800))
-    bar.set_value(Figure("time", "Time", "123:45:06", "9:59:59"))
+    bar.set_value("time", "123:45:06")
     drawn = {name: ink(picture) for name, picture in bar.pictures.items()}
     for one, other in combinations(drawn, 2):
         assert not drawn[one].colliderect(drawn[other]), (one, other)

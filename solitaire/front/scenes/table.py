@@ -270,7 +270,7 @@ class TableScene:
     def elapse(self, dt: float) -> None:
         """``dt`` seconds have passed since the last step."""
         if self.play.clock.step(dt):
-            self.bar.set_value(self._time())
+            self.bar.set_value("time", duration(self.play.clock.seconds))
             if int(self.play.clock.seconds) % SAVE_EVERY == 0:
                 self.play.save()
         was = self.animator.busy
