@@ -11,21 +11,15 @@ from ..engine.cards import Card
 from ..engine.diff import diff, spots
 from ..engine.game import Game, Pick
 from ..engine.state import State
-from ..i18n import digits, number
-from ..i18n.table_words import caption
-from ..layout.base import EDGES, INDEX_STRIP, Box, Frame, Layout, Seat
-from . import text
+from ..layout.base import INDEX_STRIP, Box, Frame, Layout, Seat
 from .animator import LEAVE, MOVE, Animator, staggered
 from .faces import UNITS, Faces, Look
-from .sprites import CARDS, DEPTH, FRAME, LABEL, MOVING, OVER, SPREAD, CardSprite, Picture, Sprites
+from .places import Places
+from .sprites import CARDS, MOVING, OVER, SPREAD, CardSprite, Picture, Sprites
 from .theme import Theme
 
 How = Literal["deal", "move", "still"]
 """How a state comes on: dealt, by flights, or at once."""
-
-SMALLEST_CAPTION = 10
-LEFT_TO_RIGHT, END = "\u2066", "\u2069"
-"""What stands between keeps the order from left to right in every language."""
 
 SHAKE = 0.22
 DEAL = 0.8
@@ -41,21 +35,17 @@ class TableView:
         self.animator = animator
         self.group = Sprites()
         self.sprites = {card: CardSprite(card) for card in spots(state)}
-        drawn = [place for place in game.places if place != game.out]
-        self._frames = {place: Picture(FRAME) for place in drawn}
-        self._marks = {place: Picture(FRAME) for place in drawn}
-        self._depths = {place: Picture(DEPTH) for place in drawn}
-        self._labels = {place: Picture(LABEL) for place in drawn}
+        self.places = Places(game, self.group)
+        self.layout: Layout
+        self._arranged: Box | None = None
+        """The area that the table was last laid out in."""
         self._focus = Picture(OVER)
-        self._captions: list[Picture] = []
         self._selected: Collection[Card] = ()
         self._dimmed: Collection[str] = ()
         self._targets: Collection[str] = ()
         self.held: tuple[Card, ...] = ()
         """The cards in the hand, which follow the pointer and not the state."""
-        for picture in (*self._frames.values(), *self._marks.values(), *self._depths.values()):
-            self.group.add(picture)
-        self.group.add(*self._labels.values(), *self.sprites.values(), self._focus)
+        self.group.add(*self.sprites.values(), self._focus)
         self._own = set(self.group.sprites())
         self._where = spots(state)
         self._stale = False
@@ -71,13 +61,13 @@ class TableView:
         self, viewport: Frame, labels: bool, theme: Theme, faces: Faces, how: How = "still"
     ) -> None:
         """Lays the table out for a window; whatever was flying flies on to its new place."""
-        before = self.layout.area if hasattr(self, "layout") else None
+        before = self._arranged
         flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
-        self.layout: Layout = viewport.layout(self.game, labels)
+        self.layout = viewport.layout(self.game, labels)
+        self._arranged = self.layout.area
         self.theme, self.faces = theme, faces
-        self._label_size = viewport.text(13)
         self.animator.finish()
-        self._dress()
+        self.places.dress(self.layout, theme, faces, viewport.text(13))
         self.show(self.state, how)
         if before is not None:
             self._fly_on(flying, before)
@@ -93,32 +83,6 @@ class TableView:
             self.sprites[card].seat = seat._replace(x=x, y=y)
             self._send(card, raised=False)
         self.refresh()
-
-    def _dress(self) -> None:
-        """Frames, marks and captions: what lies under the cards."""
-        for place, frame in self._frames.items():
-            seat = self.layout.places[place]
-            faces = self.faces.of_size(seat.scale)
-            frame.show(faces.turned(faces.frame(), seat.angle), (seat.x, seat.y))
-            mark = self.game.mark(place)
-            if mark:
-                self._marks[place].show(faces.mark(mark), (seat.x, seat.y))
-        self._captions = []
-        for words in self.layout.captions():
-            size = self._caption_size(caption(words.key), words.room)
-            if size:
-                picture = Picture(LABEL)
-                image = text.line(caption(words.key), size, self.theme.table_text)
-                half, area = image.get_width() / 2, self.layout.area
-                x = min(max(words.x, area.x + half), area.right - half)
-                picture.show(image, (x, words.y))
-                self._captions.append(picture)
-        self.group.add(*self._captions)
-
-    def _caption_size(self, words: str, room: float) -> int:
-        """The size in which ``words`` are no wider than ``room``; 0 when they cannot be read so."""
-        sizes = range(self._label_size, SMALLEST_CAPTION - 1, -1)
-        return next((size for size in sizes if text.width(words, size) <= room), 0)
 
     # the state ---------------------------------------------------------------------------------
 
@@ -266,8 +230,10 @@ class TableView:
                 sprite.draw(self.faces)
             else:
                 sprite.hide()
-        for place in self._frames:
-            self._refresh_place(place)
+        for place in self.places:
+            pile = self.game.pile(self.state, place)
+            resting = sum(1 for card in pile if not self._in_air(card))
+            self.places.refresh(place, len(pile), resting, place in self._targets)
 
     def _look(self, card: Card) -> Look:
         place = self.game.places[self._where[card].pile]
@@ -294,42 +260,6 @@ class TableView:
         strip = (seats[1].y - seats[0].y) / (self.layout.card[1] * seats[0].scale)
         index = self.faces.index
         return strip < (index.y + index.rank + 4) / UNITS[1]
-
-    def _refresh_place(self, place: str) -> None:
-        pile = self.game.pile(self.state, place)
-        seat = self.layout.places[place]
-        resting = sum(1 for card in pile if not self._in_air(card))
-        fanned = self.layout.shown(place, len(pile)) > 1
-        edges = 0 if fanned else min(resting - 1, EDGES)
-        faces = self.faces.of_size(seat.scale)
-        if edges > 0:
-            image = faces.turned(faces.depth(edges), seat.angle)
-            grown = seat.moved(0, _growth(edges, self.faces.height * seat.scale))
-            self._depths[place].show(image, (grown.x, grown.y))
-        else:
-            self._depths[place].hide()
-        self._refresh_label(place, len(pile))
-        target = place in self._targets and not pile
-        if not pile or not resting:
-            frame = faces.turned(faces.frame(target), seat.angle)
-            self._frames[place].show(frame, (seat.x, seat.y))
-        else:
-            self._frames[place].hide()
-
-    def _refresh_label(self, place: str, count: int) -> None:
-        spot = self.layout.label(place)
-        if spot is None:
-            self._labels[place].hide()
-            return
-        words = digits(self.layout.name(place))
-        if self.layout.tells_count(place):
-            amount = number(count)
-            between = "·" if amount.isascii() else "–"  # a dot is an Arabic-Indic nought
-            words = f"{words} {between} {amount}"
-        # the table does not turn round with the language, nor do its numbers
-        words = f"{LEFT_TO_RIGHT}{words}{END}"
-        colour = self.theme.table_text
-        self._labels[place].show(text.line(words, self._label_size, colour), spot)
 
     # marks -------------------------------------------------------------------------------------
 
@@ -417,13 +347,6 @@ class TableView:
     def draw(self, surface: pygame.Surface, background: pygame.Surface) -> list[pygame.Rect]:
         """Draws what changed and answers the rectangles."""
         return self.group.draw_changed(surface, background)
-
-
-def _growth(edges: int, height: float) -> float:
-    """The picture of a pile's edges is higher than a card by this; half of it, for its centre."""
-    from ..layout.base import EDGE
-
-    return (round(EDGE * height * edges) + 1) / 2
 
 
 def _common(a: Box, b: Box) -> float:

@@ -51,14 +51,17 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
         assert window.contains(rect), (name, rect)
     for one, other in combinations(drawn, 2):
         assert not drawn[one].colliderect(drawn[other]), (one, other)
-    on_table = [*table.view._captions, *(p for p in table.view._labels.values() if p.visible)]
+    on_table = [
+        *table.view.places.captions,
+        *(p for p in table.view.places.labels.values() if p.visible),
+    ]
     lying = [ink(picture) for picture in on_table]
     for n, rect in enumerate(lying):
         assert window.contains(rect)
         assert rect.collidelist(lying[n + 1 :]) < 0
     # the cards themselves: their pictures are larger by the shadow
     cards = [pygame.Rect(*map(round, table.view.layout.around(p.seat))) for p in pilot.visible]
-    for picture in table.view._captions:
+    for picture in table.view.places.captions:
         assert ink(picture).collidelist(cards) < 0
 
 

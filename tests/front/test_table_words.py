@@ -30,7 +30,7 @@ def test_a_label_reads_from_left_to_right_in_arabic(mirror: bool) -> None:
     drawn = {}
     for language in ("en", "ar"):
         pilot = Pilot("HM1-N-AAAAAAB", language=language, mirror=mirror)
-        labels = pilot.table.view._labels
+        labels = pilot.table.view.places.labels
         drawn[language] = {place: pixels(labels[place].image) for place in ("P3", "P11", "R2")}
     assert drawn["en"] == drawn["ar"]
 
@@ -38,9 +38,9 @@ def test_a_label_reads_from_left_to_right_in_arabic(mirror: bool) -> None:
 def test_arabic_digits_keep_their_order_too() -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language="ar", digits="arabic-indic")
     view = pilot.table.view
-    size, colour = view._label_size, view.theme.table_text
+    size, colour = view.places.label_size, view.theme.table_text
     set_language("en")  # a paragraph that runs from left to right
-    assert pixels(view._labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
+    assert pixels(view.places.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr", PSEUDO])
@@ -50,12 +50,12 @@ def test_a_diagram_is_named_whatever_the_table_shows(game, size, language: str) 
     pilot = Pilot("HM1-N-AAAAAAB", language=language, counts=False)
     board = Board(pilot.app, game, Deal(game, 1).state(), size)
     view = board.view
-    assert view._label_size >= 10
-    named = [place for place, picture in view._labels.items() if picture.visible]
-    assert named == [place for place in view._labels if place[0] in "PR"]
-    assert len(view._captions) == len(view.layout.captions())
+    assert view.places.label_size >= 10
+    named = [place for place, picture in view.places.labels.items() if picture.visible]
+    assert named == [place for place in view.places.labels if place[0] in "PR"]
+    assert len(view.places.captions) == len(view.layout.captions())
     whole = pygame.Rect((0, 0), size)
-    words = [*view._captions, *(view._labels[place] for place in named)]
+    words = [*view.places.captions, *(view.places.labels[place] for place in named)]
     inked = [p.image.get_bounding_rect().move(p.rect.topleft) for p in words]
     for n, rect in enumerate(inked):
         assert whole.contains(rect)
@@ -67,4 +67,4 @@ def test_only_a_diagram_is_named_against_the_players_wish() -> None:
     for counts in (True, False):
         pilot = Pilot("HM1-N-AAAAAAB", counts=counts)
         board = Board(pilot.app, game, Deal(game, 1).state(), (760, 441), diagram=False)
-        assert board.view._labels["P1"].visible == counts
+        assert board.view.places.labels["P1"].visible == counts
