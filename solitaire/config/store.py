@@ -9,14 +9,14 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TextIO, TypeVar
 
-from .database import FILE, connect, fill, open_database, rebuild, transaction
+from . import queries
+from .database import FILE, open_database, rebuild, transaction
 from .lock import Held, Lock
 from .notice import Notice, cause, failure
-from .rows import INSERT, SELECT, Row, SavedGame, cleaned, from_columns, to_columns
+from .rows import SELECT, Row, SavedGame, from_columns
 from .statistics import Played, Statistics, statistics
 
 __all__ = ["SavedGame", "Statistics", "Store"]
@@ -81,7 +81,7 @@ class Store:
     @property
     def pending(self) -> bool:
         """Whether there is something that should be on disk and is not."""
-        return self._memory is not None and bool(_dirty(self._memory))
+        return self._memory is not None and bool(queries.dirty_ids(self._memory))
 
     def take_notice(self) -> Notice | None:
         """What the player should be told now, once."""
@@ -92,12 +92,14 @@ class Store:
 
     def running(self, game: str) -> SavedGame | None:
         """The game going on of the kind ``game``."""
-        row = self._do(lambda con: _running(con, game))
+        row = self._do(lambda con: queries.running_row(con, game))
         return row.saved if row else None
 
     def begin(self, game: str, variant: str, start: str) -> SavedGame:
         """A new game, from now on the one going on of its kind; see previous."""
-        return self._change(lambda con: _begin(con, SavedGame(0, game, variant, start)).saved)
+        return self._change(
+            lambda con: queries.begin(con, SavedGame(0, game, variant, start)).saved
+        )
 
     def save(self, g: SavedGame) -> SavedGame:
         """Stores ``g`` as it is now and returns it as stored.
@@ -105,16 +107,16 @@ class Store:
         An ``id`` of 0 makes it the game going on. What has counted goes on counting, and the
         first win stays the one that is remembered, whatever ``g`` says.
         """
-        return self._change(lambda con: _save(con, g))
+        return self._change(lambda con: queries.save(con, g))
 
     def previous(self, game: str) -> SavedGame | None:
         """The game that the one going on has displaced, until that one's first move."""
 
         def find(con: sqlite3.Connection) -> SavedGame | None:
-            now = _running(con, game)
+            now = queries.running_row(con, game)
             if now is None or now.saved.counted:
                 return None
-            row = _by_id(con, now.before)
+            row = queries.by_id(con, now.before)
             return row.saved if row else None
 
         return self._do(find)
@@ -124,7 +126,7 @@ class Store:
 
         The one that was going on is dropped if it has not counted, and left if it has.
         """
-        self._change(lambda con: _resume(con, g))
+        self._change(lambda con: queries.resume(con, g))
 
     # Games played
 
@@ -180,13 +182,13 @@ class Store:
     @property
     def can_restore(self) -> bool:
         """Whether there is a reset to take back."""
-        return bool(self._do(_last_reset))
+        return bool(self._do(queries.last_reset))
 
     def restore(self) -> bool:
         """Takes back the last reset (then the one before …); False if there is none."""
 
         def work(con: sqlite3.Connection) -> bool:
-            last = _last_reset(con)
+            last = queries.last_reset(con)
             con.execute("UPDATE games SET hidden = 0 WHERE hidden = ? AND hidden", (last,))
             return bool(last)
 
@@ -248,7 +250,7 @@ class Store:
             if cause(error) == "in-use":  # by a copy on a file system that has no locks
                 raise Held from error
             raise
-        self._last_id = _highest_id(self._disk)
+        self._last_id = queries.highest_id(self._disk)
         self.saving = True
         return notice
 
@@ -257,7 +259,7 @@ class Store:
 
         there = os.path.lexists(self._path) or os.path.lexists(self._path + "-wal")
         rows, complete = read_copy(self._path) if there else ([], True)
-        self._memory = _memory_database(rows, 0)
+        self._memory = queries.memory_database(rows, 0)
         # What was not seen could be overwritten by games that get the same ids.
         self._retry = complete
         self._last_id = max((row.saved.id for row in rows), default=0)
@@ -290,7 +292,7 @@ class Store:
 
     def _in_memory(self) -> sqlite3.Connection:
         if self._memory is None:
-            self._memory = _memory_database((), self._last_id)
+            self._memory = queries.memory_database((), self._last_id)
         return self._memory
 
     def _turn_to_memory(self) -> None:
@@ -298,8 +300,8 @@ class Store:
 
         assert self._disk is not None
         rows, _ = read_rows(self._disk)
-        self._last_id = max(self._last_id, _highest_id(self._disk))
-        self._memory = _memory_database(rows, self._last_id)
+        self._last_id = max(self._last_id, queries.highest_id(self._disk))
+        self._memory = queries.memory_database(rows, self._last_id)
 
     def _write_back(self) -> None:
         """Takes to the disk what it has not got, and goes on there if that succeeds."""
@@ -310,9 +312,9 @@ class Store:
                     return
                 self._reconnect()
             assert self._disk is not None
-            rows = {id: _by_id(memory, id) for id in _dirty(memory)}
-            last_id = _highest_id(memory)
-            transaction(self._disk, lambda con: _copy(con, rows, last_id))
+            rows = {id: queries.by_id(memory, id) for id in queries.dirty_ids(memory)}
+            last_id = queries.highest_id(memory)
+            transaction(self._disk, lambda con: queries.write_rows(con, rows, last_id))
         except (OSError, sqlite3.Error, Held) as error:
             if self._disk is not None and cause(error) == "damaged":
                 self._renew()
@@ -360,130 +362,3 @@ class Store:
         told_lately, self._untold = self._untold > 0, _CALM
         if not told_lately:
             self.notice = failure("store-not-saved", error)
-
-
-def _memory_database(rows: Iterable[Row], sequence: int) -> sqlite3.Connection:
-    """A store in memory that notes which games have changed since it was made."""
-    memory = connect(":memory:")
-    transaction(memory, lambda con: fill(con, rows, sequence))
-    memory.execute("CREATE TEMP TABLE dirty (id INTEGER PRIMARY KEY)")
-    for change, which in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
-        memory.execute(
-            f"CREATE TEMP TRIGGER dirty_{change} AFTER {change} ON main.games"
-            f" BEGIN INSERT OR IGNORE INTO dirty VALUES ({which}.id); END"
-        )
-    return memory
-
-
-def _dirty(memory: sqlite3.Connection) -> list[int]:
-    return [id for (id,) in memory.execute("SELECT id FROM dirty")]
-
-
-def _copy(con: sqlite3.Connection, rows: dict[int, Row | None], last_id: int) -> None:
-    for id, row in rows.items():
-        if row is None:
-            con.execute("DELETE FROM games WHERE id = ?", (id,))
-        else:
-            con.execute(INSERT, to_columns(row))
-    con.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))
-
-
-def _highest_id(con: sqlite3.Connection) -> int:
-    try:
-        row = con.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
-    except sqlite3.Error:
-        return 0
-    return int(row[0] or 0)
-
-
-def _last_reset(con: sqlite3.Connection) -> int:
-    return int(con.execute("SELECT ifnull(max(hidden), 0) FROM games").fetchone()[0])
-
-
-def _by_id(con: sqlite3.Connection, id: int) -> Row | None:
-    values = con.execute(f"{SELECT} WHERE id = ?", (id,)).fetchone()
-    return from_columns(values) if values else None
-
-
-def _running(con: sqlite3.Connection, game: str) -> Row | None:
-    values = con.execute(
-        f"{SELECT} WHERE running AND game = ? ORDER BY turn DESC", (game,)
-    ).fetchone()
-    return from_columns(values) if values else None
-
-
-def _next_turn(con: sqlite3.Connection) -> int:
-    return int(con.execute("SELECT ifnull(max(turn), 0) + 1 FROM games").fetchone()[0])
-
-
-def _begin(con: sqlite3.Connection, g: SavedGame) -> Row:
-    """Stores ``g`` as a new game that displaces the one going on."""
-    now = _running(con, g.game)
-    con.execute("UPDATE games SET running = 0 WHERE running AND game = ?", (g.game,))
-    row = Row(cleaned(g), True, now.saved.id if now else 0, _next_turn(con))
-    id = con.execute(INSERT, to_columns(row)).lastrowid or 0
-    return row._replace(saved=row.saved._replace(id=id))
-
-
-def _save(con: sqlite3.Connection, g: SavedGame) -> SavedGame:
-    g = cleaned(g)
-    old = _by_id(con, g.id) if g.id else None
-    if old is None:
-        if g.id:  # it was dropped as never played, or could not be read back
-            old = Row(g, _running(con, g.game) is None, 0, _next_turn(con))
-            con.execute(INSERT, to_columns(old))
-        else:
-            old = _begin(con, g)
-        old = old._replace(saved=old.saved._replace(counted=False, won=False))
-    new = _merged(old, g)
-    g = new.saved
-    con.execute(
-        "UPDATE games SET variant = ?, start = ?, moves = ?, cursor = ?, back = ?, seconds = ?,"
-        " started = ?, counted = ?, won = ?, won_seconds = ?, won_moves = ?, finished = ?,"
-        " hidden = ? WHERE id = ?",
-        (
-            *(g.variant, g.start, " ".join(g.moves), g.cursor, g.back, g.seconds),
-            *(g.started, int(g.counted), int(g.won), g.won_seconds, g.won_moves, g.finished),
-            *(new.hidden, g.id),
-        ),
-    )
-    if new.running and g.counted and not old.saved.counted:
-        # With its first move the way back to the deals before it is over.
-        con.execute("DELETE FROM games WHERE game = ? AND NOT counted AND NOT running", (g.game,))
-    return g
-
-
-def _merged(old: Row, g: SavedGame) -> Row:
-    """``g`` with what has been settled before: a game counts once, and its first win stays."""
-    before = old.saved
-    hidden = old.hidden
-    if not before.won and (g.moves, g.cursor) != (before.moves, before.cursor):
-        hidden = 0  # played on after a reset of the statistics
-    g = g._replace(id=before.id, counted=g.counted or before.counted, won=g.won or before.won)
-    if before.won:
-        g = g._replace(
-            won_seconds=before.won_seconds, won_moves=before.won_moves, finished=before.finished
-        )
-    if g.counted:
-        g = g._replace(started=before.started or g.started or _now())
-    if g.won:
-        g = g._replace(finished=g.finished or _now())
-    return old._replace(saved=g, hidden=hidden)
-
-
-def _resume(con: sqlite3.Connection, g: SavedGame) -> None:
-    now = _running(con, g.game)
-    if now is not None and now.saved.id == g.id:
-        return
-    if now is not None and not now.saved.counted:
-        con.execute("DELETE FROM games WHERE id = ?", (now.saved.id,))
-    turn = _next_turn(con)
-    con.execute("UPDATE games SET running = 0 WHERE running AND game = ?", (g.game,))
-    if g.id and _by_id(con, g.id) is not None:
-        con.execute("UPDATE games SET running = 1, turn = ? WHERE id = ?", (turn, g.id))
-    else:
-        con.execute(INSERT, to_columns(Row(cleaned(g), True, 0, turn)))
-
-
-def _now() -> str:
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
