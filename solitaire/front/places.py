@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..engine.game import Game
 from ..i18n import digits, number
 from ..i18n.table_words import caption
-from ..layout.base import EDGE, EDGES, Caption, Layout
+from ..layout.base import EDGE, Caption, Layout
 from . import text
 from .faces import Faces
 from .sprites import DEPTH, FRAME, LABEL, Picture, Sprites
@@ -69,7 +69,7 @@ class Places:
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
         fanned = self.layout.shown(place, count) > 1
-        edges = 0 if fanned else min(resting - 1, EDGES)
+        edges = 0 if fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
             image = faces.turned(faces.depth(edges), seat.angle)
             # the picture is higher than a card, so its centre lies lower

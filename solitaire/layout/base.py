@@ -137,6 +137,10 @@ class Layout(ABC):
         """Whether the line at ``place`` says how many cards lie there."""
         return self.game.capacity(place) != 1
 
+    def edges(self, place: str) -> int:
+        """How many cards' edges a pile at ``place`` shows at most."""
+        return EDGES
+
     def captions(self) -> tuple[Caption, ...]:
         """Words that stand on the table itself."""
         return ()
@@ -155,7 +159,7 @@ class Layout(ABC):
             return [base.moved(0, n * strip) for n in range(height)]
         edge = EDGE * self.card[1]
         return [
-            base.moved(0, edge * min(height - 1 - n, EDGES)) if n < height - 1 else base
+            base.moved(0, edge * min(height - 1 - n, self.edges(place))) if n < height - 1 else base
             for n in range(height)
         ]
 

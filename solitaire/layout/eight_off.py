@@ -20,6 +20,7 @@ LONGEST = {8: 18, 4: 18, 2: 19}
 GAP = 0.09
 """Smallest gap between places, in card widths."""
 ROW_GAP = 0.095
+FOUNDATION_EDGES = 4
 WIDEST_GAP = 0.36
 
 Arrangement = tuple[int, float, int, Callable[[float, float], Mapping[str, Seat]]]
@@ -28,6 +29,10 @@ Arrangement = tuple[int, float, int, Callable[[float, float], Mapping[str, Seat]
 
 class EightOffLayout(Layout):
     """The columns with their cells and foundations."""
+
+    def edges(self, place: str) -> int:
+        """Foundations stand close together: thirteen cards there look like four."""
+        return FOUNDATION_EDGES if place in FOUNDATIONS else super().edges(place)
 
     def in_column(self, place: str) -> bool:
         return place.startswith("P")
