@@ -26,7 +26,8 @@ _EDGE = 4
 class _Toast(NamedTuple):
     words: str
     near: pygame.Rect | None
-    box: pygame.Surface
+    boxes: list[pygame.Surface]
+    """The same words in several widths, the most welcome first."""
 
 
 class Notices:
@@ -57,8 +58,10 @@ class Notices:
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
         """Shows ``words`` for some ``seconds``: close to ``near``, or at the foot of the table."""
-        most = min(self.viewport.width - 2 * _EDGE, round(440 * self.viewport.scale))
-        self._told = _Toast(words, near, self._panel(words, self.viewport.text(15), most, 10))
+        size, room = self.viewport.text(15), self.viewport.width - 2 * _EDGE
+        wide = (440,) if near is not None else (720, 440, 260, 150)  # what hides least
+        widths = [min(room, round(width * self.viewport.scale)) for width in wide]
+        self._told = _Toast(words, near, [self._panel(words, size, w, 10) for w in widths])
         self._left = seconds
         self._place_toast()
 
@@ -78,15 +81,16 @@ class Notices:
         told = self._told
         if told is None:
             return
-        size, half = told.box.get_size(), told.box.get_height() / 2
+        half = told.boxes[0].get_height() / 2
         wish = (self.viewport.width / 2, self.viewport.height - half - _EDGE)
         if told.near is not None:
             below = told.near.bottom + half + _EDGE
             fits = below + half <= self.viewport.height
             wish = (told.near.centerx, below if fits else told.near.top - half - _EDGE)
         taken = [Box(*self._banner.rect)] if self._banner.visible else []
-        place, _ = self._place([size], wish, 1.5, taken)
-        self._toast.show(told.box, place.center)
+        sizes = [box.get_size() for box in told.boxes]
+        place, n = self._place(sizes, wish, 1.5 if told.near is not None else 0.1, taken)
+        self._toast.show(told.boxes[n], place.center)
 
     # the tool tip ------------------------------------------------------------------------------
 
@@ -199,7 +203,7 @@ class Notices:
         """``words`` on a panel that is at most so wide."""
         air = round(pad * self.viewport.scale)
         longest = max(text.width(line, size, "medium") for line in words.split("\n")) + 2
-        width = min(most - 2 * air, longest)
+        width = text.balanced(words, size, min(most - 2 * air, longest), "medium")
         image = text.paragraph(words, size, self.theme.panel_text, width, "medium", align="center")
         box = pygame.Surface((width + 2 * air, image.get_height() + air), pygame.SRCALPHA)
         radius = round(8 * self.viewport.scale)

@@ -110,6 +110,20 @@ def wrap(text: str, size: int, width: int, weight: Weight = "regular") -> list[s
     return list(_wrap(text, size, width, weight, rtl()))
 
 
+def balanced(text: str, size: int, width: int, weight: Weight = "regular") -> int:
+    """The least width, up to ``width``, in which ``text`` has as few lines: no word is left
+    over for a line of its own."""
+    lines = len(wrap(text, size, width, weight))
+    fits, fails = width, width // 2
+    while lines > 1 and fits - fails > size // 2:
+        middle = (fits + fails) // 2
+        if len(wrap(text, size, middle, weight)) == lines:
+            fits = middle
+        else:
+            fails = middle
+    return fits
+
+
 @lru_cache(maxsize=128)
 def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.font.Font:
     """The font in pixels. Script and direction are state of a font: so there are two of each."""

@@ -165,3 +165,15 @@ def test_control_characters_do_no_harm() -> None:
 
 def test_lines_are_drawn_once() -> None:
     assert text.line("كومة 3", 20, "white") is text.line("كومة 3", 20, (255, 255, 255))
+
+
+@pytest.mark.parametrize(
+    "words", ["one two three four five six seven", "a b c d e f g h i j k l m"]
+)
+def test_balanced_lines_are_about_equally_long(words: str) -> None:
+    whole = text.width(words, 16)
+    width = text.balanced(words, 16, round(whole * 0.8))
+    lines = text.wrap(words, 16, width)
+    assert len(lines) == len(text.wrap(words, 16, round(whole * 0.8))) == 2
+    assert min(text.width(line, 16) for line in lines) > 0.3 * whole
+    assert text.balanced(words, 16, whole + 1) == whole + 1
