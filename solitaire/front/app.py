@@ -16,7 +16,6 @@ from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
-from ..engine.game import Game
 from ..games import GAMES, preferred
 from ..i18n import _, language, set_digits, set_language, table_words, told
 from ..layout.viewport import Viewport
@@ -201,12 +200,11 @@ class App:
         """The colours in use."""
         return THEMES[self.settings.theme]
 
-    def faces(self, game: Game, labels: bool) -> Faces:
-        """The card faces for a game in this window."""
-        width = round(self.viewport.layout(game, labels).card[0])
-        key = (width, self.settings.theme, self.settings.deck, self._letters)
+    def faces(self, width: float) -> Faces:
+        """The card faces of the table, kept as long as it stays as it is."""
+        key = (round(width), self.settings.theme, self.settings.deck, self._letters)
         if key not in self._faces:
-            self._faces = {key: self.faces_of(width)}
+            self._faces = {key: self.faces_of(round(width))}
         return self._faces[key]
 
     def faces_of(self, width: float) -> Faces:

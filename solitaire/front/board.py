@@ -11,7 +11,7 @@ from ..engine.game import Game, Pick
 from ..engine.moves import Move, Remove, Shift
 from ..engine.state import State
 from ..layout import layout_for
-from ..layout.base import Box, Layout, mirrored
+from ..layout.base import LABEL_LINE, Box, Layout, mirrored
 from .animator import Animator
 from .table_view import How, TableView
 from .widgets.shapes import box, mixed
@@ -21,25 +21,6 @@ if TYPE_CHECKING:
 
 
 SMALLEST_TEXT = 10
-
-
-class Part:
-    """The frame of a table in a part of the window (``layout.base.Frame``)."""
-
-    def __init__(self, size: tuple[int, int], text: int, mirrored: bool, diagram: bool) -> None:
-        self.width, self.height = size
-        self._text, self.mirrored, self.diagram = text, mirrored, diagram
-
-    def text(self, size: float) -> int:
-        """Labels are of one size here."""
-        return self._text
-
-    def layout(self, game: Game, labels: bool) -> Layout:
-        """The table of ``game`` in this frame."""
-        air = self.width * 0.018
-        area = Box(air, air, self.width - 2 * air, self.height - 2 * air)
-        layout = layout_for(game, area, self._text * 1.25 if labels else 0.0, self.diagram)
-        return mirrored(layout, self.width) if self.mirrored else layout
 
 
 class Board:
@@ -68,9 +49,8 @@ class Board:
         app, self.size = self.app, size
         labels = self.diagram or (app.settings.counts and min(size) >= 200)
         text = max(SMALLEST_TEXT, round(min(size[0] / 54, size[1] / 30)))
-        frame = Part(size, text, app.settings.mirror, self.diagram)
-        card = frame.layout(self.view.game, labels).card[0]
-        self.view.arrange(frame, labels, app.theme, app.faces_of(card))
+        layout = self._layout(text * LABEL_LINE if labels else 0.0)
+        self.view.arrange(layout, text, app.theme, app.faces_of(layout.card[0]))
         self.animator.speed = app.settings.speed
         self.animator.reduced = app.settings.reduced_motion
         self.canvas = pygame.Surface(size)
@@ -80,6 +60,14 @@ class Board:
         line = mixed(app.theme.felt, app.theme.place_line, 0.3)
         box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt, line)
         self._fresh = True
+
+    def _layout(self, label_size: float) -> Layout:
+        """The table in these pixels, a little air about it."""
+        width, height = self.size
+        air = width * 0.018
+        area = Box(air, air, width - 2 * air, height - 2 * air)
+        layout = layout_for(self.view.game, area, label_size, self.diagram)
+        return mirrored(layout, width) if self.app.settings.mirror else layout
 
     def show(self, state: State, how: How = "move") -> None:
         """Another position."""

@@ -72,7 +72,7 @@ class Play:
 
     def previous(self) -> Play | None:
         """The game that this one has taken the place of, until its first move."""
-        saved = self.store.previous(self.game.key) if self.has_previous else None
+        saved = self.store.previous(self.game.key)
         return Play.resume(self.store, saved) if saved is not None else None
 
     @property

@@ -11,7 +11,7 @@ from ..engine.cards import Card
 from ..engine.diff import diff, spots
 from ..engine.game import Game, Pick
 from ..engine.state import State
-from ..layout.base import INDEX_STRIP, Box, Frame, Layout, Seat
+from ..layout.base import INDEX_STRIP, Box, Layout, Seat
 from .animator import LEAVE, MOVE, Animator, staggered
 from .faces import UNITS, Faces, Look
 from .places import Places
@@ -58,16 +58,15 @@ class TableView:
     # the window --------------------------------------------------------------------------------
 
     def arrange(
-        self, viewport: Frame, labels: bool, theme: Theme, faces: Faces, how: How = "still"
+        self, layout: Layout, label_size: int, theme: Theme, faces: Faces, how: How = "still"
     ) -> None:
-        """Lays the table out for a window; whatever was flying flies on to its new place."""
+        """Takes over another layout; whatever was flying flies on to its new place."""
         before = self._arranged
         flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
-        self.layout = viewport.layout(self.game, labels)
-        self._arranged = self.layout.area
+        self.layout, self._arranged = layout, layout.area
         self.theme, self.faces = theme, faces
         self.animator.finish()
-        self.places.dress(self.layout, theme, faces, viewport.text(13))
+        self.places.dress(layout, theme, faces, label_size)
         self.show(self.state, how)
         if before is not None:
             self._fly_on(flying, before)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from math import cos, radians, sin
-from typing import Protocol
 
 from ..engine.game import Game, Pick
 from ..engine.state import State
@@ -30,6 +29,9 @@ ROOMY = 13
 
 EDGE = 0.011
 """How far, in card heights, a card in a pile looks out below the one above it."""
+
+LABEL_LINE = 1.25
+"""Height of the line with a place's number and count, in units of its text size."""
 
 EDGES = 8
 """A pile shows at most this many cards' edges; higher ones look the same."""
@@ -81,16 +83,6 @@ class Caption(NamedTuple):
     x: float
     y: float
     room: float
-
-
-class Frame(Protocol):
-    """What a table is laid out in: a window, or a part of one."""
-
-    def text(self, size: float) -> int:
-        """Pixel size of text that is ``size`` at scale 1."""
-
-    def layout(self, game: Game, labels: bool) -> Layout:
-        """The table of ``game``, with or without the numbers and counts of its places."""
 
 
 class Layout(ABC):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.values import NamedTuple
 from . import layout_for
-from .base import Box, Layout, mirrored
+from .base import LABEL_LINE, Box, Layout, mirrored
 
 SMALLEST_TEXT = 11
 
@@ -57,8 +57,13 @@ class Viewport(NamedTuple):
         top = self.bar_height + margin
         return Box(margin, top, self.width - 2 * margin, self.height - top - margin)
 
+    @property
+    def label_text(self) -> int:
+        """Pixel size of the numbers and counts on the table."""
+        return self.text(13)
+
     def layout(self, game: Game, labels: bool) -> Layout:
-        """The table of ``game`` in this window."""
-        size = self.text(13) * 1.25 if labels else 0.0
+        """The table of ``game``, with or without the numbers and counts of its places."""
+        size = self.label_text * LABEL_LINE if labels else 0.0
         layout = layout_for(game, self.table, size)
         return mirrored(layout, self.width) if self.mirrored else layout

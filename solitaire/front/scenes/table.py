@@ -51,12 +51,12 @@ class TableScene:
         app = self.app
         group = self.view.group
         group.remove(*[s for s in group.sprites() if not self.view.owns(s)])
-        labels = app.settings.counts
         self.hands.let_go()
         self.animator.speed = app.settings.speed
         self.animator.reduced = app.settings.reduced_motion
-        faces = app.faces(self.play.game, labels)
-        self.view.arrange(app.viewport, labels, app.theme, faces, how)
+        layout = app.viewport.layout(self.play.game, app.settings.counts)
+        faces = app.faces(layout.card[0])
+        self.view.arrange(layout, app.viewport.label_text, app.theme, faces, how)
         self.bar = Bar(group, app.viewport, app.theme)
         before, self.notices = self.notices, Notices(group, app.viewport, app.theme)
         self.notices.go_on(before)
@@ -134,7 +134,6 @@ class TableScene:
         self.selection = ()
         self.hands.refocus()
         self.view.held = ()
-        self.view.select((), ())
         self.view.show(transition.new, how)
         self.app.sounds.play(sound)
         self.mark()
