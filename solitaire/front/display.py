@@ -47,10 +47,7 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
         # A window that leaves full screen is opened anew: resized, it would keep the size and
         # the corner of the screen with some window managers.
         pygame.display.quit()
-        if not _screen_likely():
-            raise Complaint("cannot open a window: there is no screen")
-        pygame.display.init()
-        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        if not (_screen_likely() and _is_seen()):
             raise Complaint("cannot open a window: there is no screen")
         pygame.font.init()
         pygame.display.set_caption(TITLE)
@@ -69,6 +66,12 @@ def _screen_likely() -> bool:
     """Whether it is worth asking: on Linux the libraries print complaints of their own."""
     named = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     return sys.platform != "linux" or any(os.environ.get(name) for name in named)
+
+
+def _is_seen() -> bool:
+    """Starts the display; whether it is one that a person sees, or the one that was asked for."""
+    pygame.display.init()
+    return "SDL_VIDEODRIVER" in os.environ or pygame.display.get_driver() not in _UNSEEN
 
 
 def _fitted(size: tuple[int, int]) -> tuple[int, int]:

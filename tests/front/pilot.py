@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pygame
+from chords import pressed
 
 from solitaire.config.settings import Settings
 from solitaire.config.store import Store
@@ -31,22 +32,6 @@ from solitaire.games import GAMES
 from solitaire.layout.base import INDEX_STRIP, Seat
 
 FRAME = 1 / 60
-
-_KEYS = {
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-    "up": pygame.K_UP,
-    "down": pygame.K_DOWN,
-    "enter": pygame.K_RETURN,
-    "space": pygame.K_SPACE,
-    "escape": pygame.K_ESCAPE,
-    "tab": pygame.K_TAB,
-    ",": pygame.K_COMMA,
-    "f1": pygame.K_F1,
-    "f10": pygame.K_F10,
-    "f11": pygame.K_F11,
-}
-_MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 Start = Deal | Game | str | None
 Point = tuple[float, float]
@@ -383,15 +368,8 @@ class Pilot:
 
     def key(self, chord: str, times: int = 1) -> None:
         """Presses keys as ``ctrl+shift+z`` says; ``dt`` long enough for no double Enter."""
-        *mods, name = chord.split("+")
-        key = _KEYS.get(name) or ord(name)
-        mod = sum(_MODS[part] for part in mods)
-        scancode = pygame.KSCAN_A + key - pygame.K_a if pygame.K_a <= key <= pygame.K_z else 0
         for _ in range(times):
-            self.step(
-                pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=scancode),
-                dt=0.05,
-            )
+            self.step(pressed(chord), dt=0.05)
 
     def go_to(self, place: str, depth: int = 1) -> None:
         """Moves the focus to a card with the arrow keys, by the shortest way."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from chords import pressed
 
 from solitaire.config.settings import Settings
 from solitaire.config.store import Store
@@ -16,23 +17,6 @@ from solitaire.games import GAMES
 CODE = "HM1-N-AAAAAAB"
 MOVES = "P4+P12 P4+P12 P2+P4 P4+P9 P1+P6+P9 P3+P9"
 SCENES = ("menu", "new", "code", "statistics", "settings", "rules", "keys", "about", "replay")
-
-_KEYS = {
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-    "up": pygame.K_UP,
-    "down": pygame.K_DOWN,
-    "enter": pygame.K_RETURN,
-    "space": pygame.K_SPACE,
-    "escape": pygame.K_ESCAPE,
-    "tab": pygame.K_TAB,
-    "backspace": pygame.K_BACKSPACE,
-    "home": pygame.K_HOME,
-    "end": pygame.K_END,
-    "pageup": pygame.K_PAGEUP,
-    "pagedown": pygame.K_PAGEDOWN,
-}
-_MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT}
 
 
 class Hands:
@@ -159,11 +143,8 @@ class Hands:
     # typing ------------------------------------------------------------------------------------
 
     def key(self, chord: str, times: int = 1) -> None:
-        *mods, name = chord.split("+")
-        key = _KEYS.get(name) or ord(name)
-        mod = sum(_MODS[part] for part in mods)
         for _ in range(times):
-            self.send(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            self.send(pressed(chord))
 
     def type(self, words: str) -> None:
         for char in words:
