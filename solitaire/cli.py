@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from .engine.dealcode import CodeError, Deal, random_deal, read_code
 from .errors import Complaint
-from .games import GAMES, preferred
+from .games import GAMES, variant_with
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _window(args: list[str]) -> int:
     options = arguments.window().parse_args(args)
     start = _chosen(options)
     with _Screen():
-        from .front.window import open_window
+        from .front.shell.window import open_window
 
         return open_window(start, language=options.language, data_dir=options.data_dir)
 
@@ -85,7 +85,7 @@ def _screenshot(args: list[str]) -> int:
     start = _chosen(options)
     overrides = {"theme": options.theme, "deck": options.deck, "language": options.language}
     with _Screen():
-        from .front.pictures import screenshot
+        from .front.shell.screenshot import screenshot
 
         screenshot(
             options.out,
@@ -141,7 +141,7 @@ def _chosen(options: Namespace) -> Deal | str | None:
         return key
     wanted = {"cells": options.cells}
     key = options.game or next(game.key for game in GAMES if "cells" in game.parameters)
-    game = preferred(key, wanted)
+    game = variant_with(key, wanted)
     if game is None or game.parameters != wanted:
         raise Complaint("--cells belongs to a game that has cells")
     return random_deal(game)

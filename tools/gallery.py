@@ -29,8 +29,8 @@ THUMB = 320, 220
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Draws what the options ask for."""
-    from solitaire.front.dialogs import DIALOGS
-    from solitaire.front.theme import THEMES
+    from solitaire.front.dialogs.registry import DIALOGS
+    from solitaire.front.paint.theme import THEMES
     from solitaire.games import KEYS, find
     from solitaire.i18n.languages import LANGUAGES
     from tools.samples import TABLES
@@ -68,7 +68,7 @@ def picture(
     game: Game, scene: str, size: tuple[int, int], settings: Mapping[str, str]
 ) -> pygame.Surface:
     """One screen: the table in a state, or a dialog over a game that is being played."""
-    from solitaire.front import pictures
+    from solitaire.front.shell import screenshot as pictures
     from tools import samples
 
     table = samples.TABLES.get(scene, samples.middle)(game)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal, read_code
-from solitaire.engine.game import Game, More, Pick
+from solitaire.engine.game import Game, Pick, Selected
 from solitaire.engine.record import Record, read_records
 from solitaire.games import GAMES
 
@@ -63,7 +63,7 @@ def selected(game: Game) -> Table:
             state = game.apply(state, move)
         for place in game.places:
             answer = game.interpret(state, (Pick(place),)) if game.pile(state, place) else None
-            if isinstance(answer, More) and answer.picks and game.partners(state, answer.picks):
+            if isinstance(answer, Selected) and answer.picks and game.partners(state, answer.picks):
                 return table._replace(moves=table.moves[:count], touches=(place,))
     return table
 

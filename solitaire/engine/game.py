@@ -35,7 +35,7 @@ class Pick(NamedTuple):
     depth: int = 1
 
 
-class More(NamedTuple):
+class Selected(NamedTuple):
     """The picks so far are no move yet; ``picks`` is the selection that now stands."""
 
     picks: tuple[Pick, ...]
@@ -151,7 +151,7 @@ class Game(ABC):
     # touching ------------------------------------------------------------------------------
 
     @abstractmethod
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         """What touching ``picks`` one after the other means.
 
         ``picks[:-1]`` is the selection, ``picks[-1]`` what was touched now.
@@ -159,7 +159,7 @@ class Game(ABC):
 
     def liftable(self, state: State, pick: Pick) -> bool:
         """Whether the cards of ``pick`` may be taken up by a drag."""
-        return pick.depth > 0 and self.interpret(state, (pick,)) == More((pick,))
+        return pick.depth > 0 and self.interpret(state, (pick,)) == Selected((pick,))
 
     def partners(self, state: State, picks: Sequence[Pick]) -> frozenset[str]:
         """The places that, touched next, make a move or add to the selection."""
@@ -168,7 +168,7 @@ class Game(ABC):
         def accepts(place: str) -> bool:
             touched = Pick(place, 1 if self.pile(state, place) else 0)
             answer = self.interpret(state, (*picks, touched))
-            if isinstance(answer, More):
+            if isinstance(answer, Selected):
                 return len(answer.picks) > len(picks)
             return not isinstance(answer, Refusal)
 
@@ -231,15 +231,15 @@ class ShiftGame(Game):
     """A game whose cards go from place to place: a first touch selects, a second one moves."""
 
     @abstractmethod
-    def select(self, state: State, pick: Pick) -> Move | More | Refusal:
+    def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
         """What touching ``pick`` means when nothing is selected."""
 
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         selected, touched = picks[0], picks[-1]
         if len(picks) == 1:
             return self.select(state, touched)
         if touched.place == selected.place:
-            return More(()) if touched == selected else self.select(state, touched)
+            return Selected(()) if touched == selected else self.select(state, touched)
         move = Shift(selected.place, touched.place, selected.depth)
         refusal = self.check(state, move)
         if refusal is None:

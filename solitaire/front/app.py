@@ -16,15 +16,15 @@ from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
-from ..games import GAMES, preferred
+from ..games import GAMES, variant_with
 from ..i18n import _, language, set_digits, set_language, table_words, told
 from ..layout.viewport import Viewport
-from . import clipboard
-from .faces import Faces
-from .play import Play
-from .scenes.table import TableScene
+from ..live.live_game import Play
+from .input import clipboard
+from .paint.faces import Faces
+from .paint.theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
 from .sound import Sounds
-from .theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
+from .table.scene import TableScene
 
 SMALLEST = (400, 300)
 """A smaller window shows a part of the smallest table."""
@@ -108,7 +108,7 @@ class App:
         if start is None:
             return Play.going_on(self.store, self.settings.game, self.settings)
         if isinstance(start, str):
-            start = random_deal(preferred(start, self.settings._asdict()) or GAMES[0])
+            start = random_deal(variant_with(start, self.settings._asdict()) or GAMES[0])
         return Play.begin(self.store, start), True
 
     def new_game(self, deal: Deal | None = None) -> None:
@@ -252,7 +252,7 @@ class App:
 
         ``about`` is what it is to be about, where it takes something (``saved=…`` of a replay).
         """
-        from .dialogs import DIALOGS
+        from .dialogs.registry import DIALOGS
 
         made = DIALOGS.get(name)
         if made is not None:
@@ -322,7 +322,7 @@ class App:
             self.table.handle(event)
 
     def _command_key(self, event: pygame.event.Event) -> bool:
-        from .keys import chord, command
+        from .input.keys import chord, command
 
         name = command(chord(event))
         if name is None or (self.dialog is not None and name not in ("fullscreen", "quit")):

@@ -26,7 +26,7 @@ def find(key: str, variant: str = "") -> Game | None:
     return next((game for game in variants(key) if variant in ("", game.variant)), None)
 
 
-def preferred(key: str, wishes: Mapping[str, object]) -> Game | None:
+def variant_with(key: str, wishes: Mapping[str, object]) -> Game | None:
     """The variant of the game ``key`` whose parameters are as ``wishes`` (settings, options)
     want them, its standard one where they want nothing it has; None when there is no game."""
     for game in variants(key):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.cards import ACE, KING, SUITS, Card
-from ..engine.game import Command, Fact, More, Pick, Refusal, ShiftGame, Status
+from ..engine.game import Command, Fact, Pick, Refusal, Selected, ShiftGame, Status
 from ..engine.moves import Move, Rearrange, Shift
 from ..engine.state import Pile, State
 
@@ -137,15 +137,15 @@ class Crescent(ShiftGame):
 
     # touching ------------------------------------------------------------------------------
 
-    def select(self, state: State, pick: Pick) -> More | Refusal:
+    def select(self, state: State, pick: Pick) -> Selected | Refusal:
         pile = self.pile(state, pick.place)
         if not pile:
-            return More(())
+            return Selected(())
         if pick.depth > 1:
             return Refusal("not-playable")
         if pick.place not in PILES and len(pile) == 1:
             return Refusal("base-card-stays")
-        return More((pick,))
+        return Selected((pick,))
 
     def shortcut(self, state: State, pick: Pick) -> Move | None:
         """A double tap sends a pile's top card to a foundation, that of the ace first."""

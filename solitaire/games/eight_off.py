@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.cards import ACE, KING, SUITS, Card
-from ..engine.game import Fact, More, Pick, Refusal, ShiftGame, Status
+from ..engine.game import Fact, Pick, Refusal, Selected, ShiftGame, Status
 from ..engine.moves import Move, Shift
 from ..engine.state import Pile, State
 
@@ -153,17 +153,17 @@ class EightOff(ShiftGame):
 
     # touching ------------------------------------------------------------------------------
 
-    def select(self, state: State, pick: Pick) -> Move | More | Refusal:
+    def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
         """A first touch: home to the foundation where allowed, otherwise selected."""
         if not pick.depth:
-            return More(())
+            return Selected(())
         if not self.liftable(state, pick):
             return Refusal("not-a-run")
         if pick.depth == 1 and pick.place not in FOUNDATIONS:
             home = self._home(state, pick)
             if home is not None:
                 return home
-        return More((pick,))
+        return Selected((pick,))
 
     def liftable(self, state: State, pick: Pick) -> bool:
         run = run_length(self.pile(state, pick.place)) if pick.place in COLUMNS else 1

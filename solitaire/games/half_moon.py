@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.cards import JACK, KING, QUEEN, Card
-from ..engine.game import Fact, Game, More, Pick, Refusal, Status
+from ..engine.game import Fact, Game, Pick, Refusal, Selected, Status
 from ..engine.moves import Move, Remove, remove
 from ..engine.state import State
 
@@ -90,26 +90,26 @@ class HalfMoon(Game):
 
     # touching ------------------------------------------------------------------------------
 
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         selected, touched = tuple(picks[:-1]), picks[-1]
         if not self.pile(state, touched.place):
-            return More(selected)
+            return Selected(selected)
         if touched.depth > 1:
             return Refusal("not-playable", picks=selected)
         if touched in selected:
-            return More(tuple(pick for pick in selected if pick != touched))
+            return Selected(tuple(pick for pick in selected if pick != touched))
         ranks = [self.pile(state, pick.place)[-1].rank for pick in selected]
         rank = self.pile(state, touched.place)[-1].rank
         if not selected:
-            return More((touched,))
+            return Selected((touched,))
         if rank in COURT and rank in ranks:
             others = [p for p, r in zip(selected, ranks, strict=True) if r != rank]
-            return More((*others, touched))
+            return Selected((*others, touched))
         fault = removal_fault([*ranks, rank])
         if fault is None:
             return remove([pick.place for pick in picks])
         if rank in COURT and all(other in COURT for other in ranks):
-            return More((*selected, touched))
+            return Selected((*selected, touched))
         return fault
 
 

@@ -162,6 +162,6 @@ def test_what_the_window_opens_on(
         opened.append(start.game if by_chance else start)
         return 0
 
-    monkeypatch.setattr("solitaire.front.window.open_window", open_window)
+    monkeypatch.setattr("solitaire.front.shell.window.open_window", open_window)
     assert main(args) == 0
     assert opened == [expected]

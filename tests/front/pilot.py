@@ -27,7 +27,7 @@ from solitaire.engine.moves import read_move
 from solitaire.engine.notation import read_position
 from solitaire.engine.state import State
 from solitaire.front.app import App
-from solitaire.front.sprites import CardSprite
+from solitaire.front.table.sprites import CardSprite
 from solitaire.games import GAMES
 from solitaire.layout.base import INDEX_STRIP, Seat
 
@@ -374,7 +374,7 @@ class Pilot:
     def go_to(self, place: str, depth: int = 1) -> None:
         """Moves the focus to a card with the arrow keys, by the shortest way."""
         from solitaire.engine.game import Pick
-        from solitaire.front.focus import DIRECTIONS, next_pick
+        from solitaire.front.table.focus import DIRECTIONS, next_pick
 
         wanted = Pick(place, depth if self.game.pile(self.state, place) else 0)
         layout = self.table.view.layout

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from solitaire.engine.dealcode import Deal
-from solitaire.front.bar import Bar, Button, Figure
-from solitaire.front.figures import value_width, written
-from solitaire.front.sprites import Sprites
-from solitaire.front.theme import THEMES
+from solitaire.front.paint.theme import THEMES
+from solitaire.front.table.bar import Bar, Button, Figure
+from solitaire.front.table.bar_figures import value_width, written
+from solitaire.front.table.sprites import Sprites
 from solitaire.games import GAMES
 from solitaire.i18n import duration, number, set_digits, set_language, table_words, words
 from solitaire.i18n.languages import PSEUDO

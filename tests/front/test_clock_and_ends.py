@@ -9,7 +9,7 @@ from positions import winning_lines
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
-from solitaire.front import dialogs
+from solitaire.front.dialogs import registry as dialogs
 from solitaire.games import GAMES, find
 
 CODE, LINE = winning_lines(GAMES[2])[0]

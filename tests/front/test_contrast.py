@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire.front.theme import DECKS, THEMES, Theme
+from solitaire.front.paint.shapes import mixed
+from solitaire.front.paint.theme import DECKS, THEMES, Theme
 from solitaire.front.widgets.base import Style
-from solitaire.front.widgets.shapes import mixed
 from solitaire.layout.viewport import Viewport
 
 TEXT, MARK = 4.5, 3.0

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from solitaire.engine.cards import Card
-from solitaire.front.faces import LARGE, NORMAL, SMALL, UNITS, Faces
-from solitaire.front.theme import DECKS, RANK_LETTERS, THEMES
+from solitaire.front.paint.faces import LARGE, NORMAL, SMALL, UNITS, Faces
+from solitaire.front.paint.theme import DECKS, RANK_LETTERS, THEMES
 from solitaire.layout.base import INDEX_STRIP
 
 RIM = 1

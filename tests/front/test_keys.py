@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from solitaire.front.keys import Held, all_commands, keys_of
+from solitaire.front.input.keys import Held, all_commands, keys_of
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:

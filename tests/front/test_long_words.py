@@ -9,7 +9,7 @@ import pytest
 from pilot import Pilot
 from test_notices import BLOCKED
 
-from solitaire.front import text
+from solitaire.front.paint import text
 from solitaire.games import GAMES
 from solitaire.i18n import set_language, table_words
 from solitaire.i18n.languages import PSEUDO
@@ -113,7 +113,7 @@ def test_case_65_the_banner_of_a_win(size, shortened: list[str]) -> None:
 
 def wholly_written(pilot: Pilot) -> None:
     """No word of the banner is broken, and each stands in its own part of it."""
-    from solitaire.front.banner import Measures, shapes
+    from solitaire.front.widgets.banner import Measures, shapes
 
     notices = pilot.table.notices
     labels = [(label, "") for label in pilot_labels(pilot)]

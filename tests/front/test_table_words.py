@@ -7,8 +7,8 @@ import pytest
 from pilot import Pilot
 
 from solitaire.engine.dealcode import Deal
-from solitaire.front import text
-from solitaire.front.board import Board
+from solitaire.front.paint import text
+from solitaire.front.table.small_table import Board
 from solitaire.games import GAMES, find
 from solitaire.i18n import set_digits, set_language
 from solitaire.i18n.languages import PSEUDO

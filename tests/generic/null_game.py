@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire.engine.cards import Card
-from solitaire.engine.game import Fact, Game, More, Pick, Refusal, Status
+from solitaire.engine.game import Fact, Game, Pick, Refusal, Selected, Status
 from solitaire.engine.moves import Move, Shift
 from solitaire.engine.state import State
 
@@ -47,10 +47,10 @@ class NullGame(Game):
     def facts(self, state: State) -> tuple[Fact, ...]:
         return (Fact("score", self.score(state)),)
 
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | More | Refusal:
+    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         if len(picks) == 1:
-            return More(tuple(picks) if picks[0] == Pick("P1") else ())
+            return Selected(tuple(picks) if picks[0] == Pick("P1") else ())
         if picks[0] == picks[1]:
-            return More(())
+            return Selected(())
         move = Shift(picks[0].place, picks[1].place, picks[0].depth)
         return self.check(state, move) or move

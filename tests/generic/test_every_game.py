@@ -20,7 +20,7 @@ import solitaire.games
 from solitaire.engine.cards import Card
 from solitaire.engine.dealcode import NUMBERS, CodeError, Deal, read_code
 from solitaire.engine.diff import diff
-from solitaire.engine.game import Game, More, Pick, Refusal
+from solitaire.engine.game import Game, Pick, Refusal, Selected
 from solitaire.engine.moves import Move, Rearrange, Remove, Shift, read_move, remove
 from solitaire.engine.notation import read_position, write_position
 from solitaire.engine.record import read_records, replay, write_record
@@ -255,7 +255,7 @@ def check_drops(game: Game, state: State, pick: Pick) -> None:
         if allowed:
             assert answer == allowed[0]
         else:
-            assert isinstance(answer, (More, Refusal))
+            assert isinstance(answer, (Selected, Refusal))
 
 
 @every_game
@@ -286,7 +286,7 @@ def touching(game: Game, state: State, places: tuple[str, ...], depth: int) -> o
         answer = game.interpret(
             state, (*standing, touch(game, state, place, depth if not n else 1))
         )
-        if not isinstance(answer, More):
+        if not isinstance(answer, Selected):
             return answer
         standing = answer.picks
     return answer
@@ -301,7 +301,7 @@ def test_case_5_every_legal_move_can_be_touched_in_every_order(game: Game) -> No
                     assert touching(game, state, places, 1) == move
             elif isinstance(move, Shift):
                 first = game.interpret(state, (Pick(move.source, move.size),))
-                if isinstance(first, More):
+                if isinstance(first, Selected):
                     answer = touching(game, state, (move.source, move.target), move.size)
                     assert answer == move
                 else:  # the first touch alone is a move
@@ -319,7 +319,7 @@ def test_whatever_touching_answers_is_legal_and_stands_on_the_table(game: Game) 
             height = len(game.pile(state, place))
             depth = dice.choice((1, dice.randrange(1, height + 1))) if height else 0
             answer = game.interpret(state, (*standing, Pick(place, depth)))
-            if isinstance(answer, (More, Refusal)):
+            if isinstance(answer, (Selected, Refusal)):
                 standing = answer.picks
                 assert all(1 <= p.depth <= len(game.pile(state, p.place)) for p in standing)
                 assert len({pick.place for pick in standing}) == len(standing)
@@ -347,7 +347,7 @@ def test_partners_are_the_places_that_go_with_the_selection(game: Game) -> None:
             for other in partners:
                 answer = game.interpret(state, (pick, touch(game, state, other)))
                 assert not isinstance(answer, Refusal)
-                if not isinstance(answer, More):
+                if not isinstance(answer, Selected):
                     assert game.check(state, answer) is None
 
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from solitaire.engine.game import Game, More, Pick  # noqa: E402
+from solitaire.engine.game import Game, Pick, Selected  # noqa: E402
 from solitaire.engine.moves import read_move  # noqa: E402
 from solitaire.engine.state import State  # noqa: E402
 from solitaire.games import GAMES  # noqa: E402
@@ -42,7 +42,7 @@ def test_the_gallery_shows_each_game_in_every_state(game: Game) -> None:
     assert len(tables["table-middle"].moves) > 20
     chosen = tables["table-selected"]
     answer = game.interpret(reached(chosen), tuple(map(Pick, chosen.touches)))
-    assert isinstance(answer, More)
+    assert isinstance(answer, Selected)
     assert answer.picks
 
 

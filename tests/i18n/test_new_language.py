@@ -16,8 +16,8 @@ from solitaire.config.settings import OPTIONS, Settings, load, save
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.errors import Complaint
-from solitaire.front import display
 from solitaire.front.app import App
+from solitaire.front.shell import display
 from solitaire.front.widgets import Choice, Dialog
 from solitaire.games import GAMES
 from solitaire.i18n import languages, messages, words

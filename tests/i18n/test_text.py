@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from solitaire.front import text
+from solitaire.front.paint import text
 from solitaire.i18n import set_language, tr
 from solitaire.i18n.bidi import clean
 from solitaire.resources import asset

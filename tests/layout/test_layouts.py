@@ -18,7 +18,7 @@ import pygame
 from solitaire.engine.cards import Card
 from solitaire.engine.game import Game, Pick
 from solitaire.engine.state import State
-from solitaire.front import text
+from solitaire.front.paint import text
 from solitaire.games import GAMES
 from solitaire.i18n.table_words import caption
 from solitaire.layout.base import EDGE, EDGES, INDEX_STRIP, Box, Layout, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from solitaire.engine.cards import Card, read_card
-from solitaire.engine.game import Game, More, Pick, Refusal
+from solitaire.engine.game import Game, Pick, Refusal, Selected
 from solitaire.engine.moves import Move, read_move
 from solitaire.engine.notation import read_position
 from solitaire.engine.state import State
@@ -64,7 +64,7 @@ def picks(game: Game, state: State, text: str) -> tuple[Pick, ...]:
     return tuple(pick(game, state, word) for word in text.split())
 
 
-def touched(game: Game, state: State, text: str) -> Move | More | Refusal:
+def touched(game: Game, state: State, text: str) -> Move | Selected | Refusal:
     """What touching the places of ``text`` means: the selection first, the touched one last."""
     return game.interpret(state, picks(game, state, text))
 
@@ -72,7 +72,7 @@ def touched(game: Game, state: State, text: str) -> Move | More | Refusal:
 def told(game: Game, state: State, text: str) -> str:
     """The same in a word: the move, the selection that stands or ``code: selection``."""
     answer = touched(game, state, text)
-    if isinstance(answer, (More, Refusal)):
+    if isinstance(answer, (Selected, Refusal)):
         standing = " ".join(
             p.place if p.depth < 2 else f"{p.place}*{p.depth}" for p in answer.picks
         )

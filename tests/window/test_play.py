@@ -16,9 +16,9 @@ from solitaire.engine.game import Game
 from solitaire.engine.moves import read_move
 from solitaire.engine.record import read_records
 from solitaire.engine.state import State
-from solitaire.front.play import read_start
 from solitaire.games import GAMES, KEYS
 from solitaire.layout.viewport import Viewport
+from solitaire.live.live_game import read_start
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 800)

@@ -48,7 +48,7 @@ class Program(NamedTuple):
 _BARE = """
 import os, random, sys
 import solitaire.front, pygame
-from solitaire.front.waiting import wait
+from solitaire.front.shell.waiting import wait
 pygame.display.init()
 pygame.display.set_caption("Bare window")
 surface = pygame.display.set_mode((1280, 800))

@@ -9,11 +9,11 @@ import pygame
 
 from ...i18n import rtl
 from ...layout.viewport import Viewport
-from .. import text
-from ..drawings import icon
-from ..text import Align, Weight
-from ..theme import Theme
-from .shapes import box, mixed
+from ..paint import text
+from ..paint.drawings import icon
+from ..paint.shapes import box, mixed
+from ..paint.text import Align, Weight
+from ..paint.theme import Theme
 
 
 class Style:

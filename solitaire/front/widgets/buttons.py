@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from .. import text
-from ..text import Align
+from ..paint import text
+from ..paint.shapes import box, mixed
+from ..paint.text import Align
 from .base import State, Style, Widget, put_icon, start_part, without_end, without_start
-from .shapes import box, mixed
 
 Press = Callable[[], None]
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pygame
 
 from ...i18n import rtl
-from .. import text
+from ..paint import text
+from ..paint.shapes import box, mixed
 from .base import State, Style, Widget, end_part, start_part, without_end, without_start
-from .shapes import box, mixed
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 

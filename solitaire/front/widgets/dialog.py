@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...i18n import _
-from ..gestures import Gestures
-from ..keys import chord
+from ..input.gestures import Gestures
+from ..input.keys import chord
 from .base import State, Style, Widget
 from .buttons import IconButton, Pressable
 from .field import TextField

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from ...i18n import rtl
-from .. import clipboard, text
+from ..input import clipboard
+from ..paint import text
+from ..paint.shapes import box, mixed
 from .base import Ink, State, Style, Widget
-from .shapes import box, mixed
 
 
 class Typed:

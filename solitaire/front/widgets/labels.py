@@ -9,10 +9,10 @@ import pygame
 
 from ...i18n import rtl
 from ...i18n.messages import isolate
-from .. import text
-from ..text import Align, Weight
+from ..paint import text
+from ..paint.shapes import box
+from ..paint.text import Align, Weight
 from .base import State, Style, Widget, start_part, without_start
-from .shapes import box
 
 Role = Literal["text", "muted", "accent", "warning"]
 

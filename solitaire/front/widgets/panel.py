@@ -8,11 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from ...i18n import rtl
+from ..paint.shapes import box, mixed, shadow
 from .base import State, Style, Widget
 from .buttons import IconButton
 from .containers import Column, Flow
 from .labels import Label, Picture
-from .shapes import box, mixed, shadow
 
 RADIUS = 16
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..gestures import Gesture
+from ..input.gestures import Gesture
 from .choices import Choice
 from .field import TextField
 

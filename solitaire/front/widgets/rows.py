@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from ...i18n import rtl
-from .. import text
+from ..paint import text
+from ..paint.shapes import box, mixed
 from .base import State, Style, end_part, put_icon, start_part, without_end, without_start
 from .buttons import Press, Pressable
 from .labels import Picture
-from .shapes import box, mixed
 
 
 class Row(Pressable):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from .. import text
+from ..paint import text
+from ..paint.shapes import box
 from .base import Style
-from .shapes import box
 
 
 def draw_tip(surface: pygame.Surface, words: str, at: pygame.Rect, style: Style) -> None:

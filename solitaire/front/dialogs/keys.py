@@ -1,0 +1,53 @@
+"""The keys and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...i18n import N_, _, table_words
+from ..input.keys import all_commands
+from ..widgets import Beside, Dialog, KeyCaps, Label, Line, Widget, heading
+
+TABLE = (
+    (N_("To the next place in that direction"), ("←", "→", "↑", "↓")),
+    (N_("Choose a card, put it down"), ("Space", "Enter")),
+    (N_("Send a card home"), ("Enter, Enter",)),
+    (N_("Let go of what is chosen"), ("Esc",)),
+    (N_("Spread out a pile"), ("Tab", "S")),
+)
+DIALOGS = (
+    (N_("To the next button or field"), ("Tab", "Shift+Tab")),
+    (N_("Press it"), ("Space", "Enter")),
+    (N_("Change a value"), ("←", "→")),
+    (N_("Page up and down"), ("PageUp", "PageDown")),
+    (N_("Close the window"), ("Esc",)),
+)
+
+
+class KeysDialog(Dialog):
+    """A list: what is done, and the keys that do it."""
+
+    wide = 640.0
+
+    def title(self) -> str:
+        return _("Keys")
+
+    def body(self) -> Sequence[Widget]:
+        commands = [
+            (table_words.command(name), tuple(chords)) for name, chords in all_commands().items()
+        ]
+        groups = (
+            (_("At any time"), commands),
+            (_("On the table"), [(_(words), chords) for words, chords in TABLE]),
+            (_("In windows such as this one"), [(_(words), chords) for words, chords in DIALOGS]),
+        )
+        found: list[Widget] = []
+        for title, lines in groups:
+            found.append(heading(title))
+            for n, (words, chords) in enumerate(lines):
+                if n:
+                    found.append(Line(7))
+                line = Beside(Label(words, 15), KeyCaps(chords))
+                line.space = 7 if n else 10
+                found.append(line)
+        return found

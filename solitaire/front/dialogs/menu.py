@@ -1,0 +1,56 @@
+"""The menu: everything that the program can do, with its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...i18n import _, table_words
+from ...i18n.messages import isolate
+from ..input.keys import keys_of
+from ..widgets import Dialog, Grid, Row, Widget
+
+LINES = (
+    ("new", "new"),
+    ("restart", "replay"),
+    ("code", "code"),
+    ("replay", "play"),
+    ("statistics", "statistics"),
+    ("rules", "rules"),
+    ("settings", "settings"),
+    ("keys", "keys"),
+    ("about", "info"),
+    ("fullscreen", "fullscreen"),
+    ("quit", "back"),
+)
+"""Commands with their icons; the game's own come after the second."""
+
+
+class MenuDialog(Dialog):
+    """A list of commands; choosing one closes the menu."""
+
+    wide = 440.0
+
+    def title(self) -> str:
+        return _("Menu")
+
+    def body(self) -> Sequence[Widget]:
+        play = self.app.table.play
+        own = [(command.name, command.name) for command in play.game.commands(play.state)]
+        rows = [self._row(name, icon) for name, icon in (*LINES[:2], *own, *LINES[2:])]
+        return [Grid(rows, 300, gap=2, most=1 if self.app.size[1] >= 620 else 2)]
+
+    def _row(self, name: str, icon: str) -> Row:
+        session = self.app.table.play.session
+        return Row(
+            name,
+            table_words.command(name),
+            lambda: self._choose(name),
+            icon=icon,
+            end=isolate(keys_of(name)),
+            enabled=name != "restart" or session.cursor > 0,
+        )
+
+    def _choose(self, name: str) -> None:
+        app = self.app
+        app.close()
+        app.command(name)

@@ -1,0 +1,167 @@
+"""A new game: which one, and which deal of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ...config.settings import OPTIONS
+from ...engine.dealcode import Deal, daily_deal, random_deal
+from ...engine.game import Game
+from ...games import KEYS, find, variant_with, variants
+from ...i18n import _, game_words, words
+from ...i18n import date as written
+from ...live.winnable import has_winnable, winnable_deal
+from ..paint.miniature import miniature
+from ..widgets import Choice, Column, Dialog, Grid, Label, Option, Picture, Row, Style, Tile, Widget
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class NewGameDialog(Dialog):
+    """Choosing a deal starts it at once; undo brings the game back that was left."""
+
+    wide = 780.0
+
+    def __init__(self, app: App) -> None:
+        game = app.table.play.game
+        self.kind, self.variant = game.key, game.variant
+        super().__init__(app)
+
+    @property
+    def game(self) -> Game:
+        """The game chosen here."""
+        game = find(self.kind, self.variant) or find(self.kind)
+        assert game is not None
+        return game
+
+    def title(self) -> str:
+        return _("New game")
+
+    def body(self) -> Sequence[Widget]:
+        tiles = Grid([self._tile(key) for key in KEYS], 300 if self._narrow else 200, gap=12)
+        found: list[Widget] = [tiles]
+        kinds = variants(self.kind)
+        if len(kinds) > 1:
+            names = [game_words.variant(kind.key, kind.variant) for kind in kinds]
+            options = [Option(k.variant, name) for k, name in zip(kinds, names, strict=True)]
+            choice = Choice("variant", options, self.game.variant, self._choose_variant)
+            choice.space = 16
+            found.append(choice)
+        lines = (game_words.expectation(self.kind, self.game.variant), game_words.note(self.kind))
+        about = [Label(line, 14, role="muted", space=2) for line in lines if line]
+        if about:
+            column = Column(about)
+            column.space = 14
+            found.append(column)
+        deals = Grid(self._deals(), 300, gap=10, most=2)
+        deals.space = 18
+        return [*found, deals]
+
+    @property
+    def _narrow(self) -> bool:
+        return self.width() < self.style.px(3 * 200 + 24)
+
+    # games -------------------------------------------------------------------------------------
+
+    def _tile(self, key: str) -> Widget:
+        def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
+            surface.blit(miniature(find(key) or self.game, at.size, style.theme), at)
+
+        picture = Picture(paint, lambda _style, width: round(width * 0.62), 104)
+        name, title, hint = f"game {key}", words.game(key), game_words.description(key)
+        chosen = key == self.kind
+
+        def choose() -> None:
+            self._choose_game(key)
+
+        if self._narrow:
+            return Row(name, title, choose, hint=hint, picture=picture, framed=True, chosen=chosen)
+        return Tile(name, title, hint, picture, chosen, choose)
+
+    def _choose_game(self, key: str) -> None:
+        here = self.app.table.play.game
+        self.kind, self.variant = key, here.variant if key == here.key else self._usual(key)
+        self.rebuild()
+
+    def _usual(self, key: str) -> str:
+        """The variant that the settings ask for."""
+        game = variant_with(key, self.app.settings._asdict())
+        return game.variant if game is not None else ""
+
+    def _choose_variant(self, variant: str) -> None:
+        self.variant = variant
+        self.rebuild()
+
+    # deals -------------------------------------------------------------------------------------
+
+    def _deals(self) -> list[Widget]:
+        app, game = self.app, self.game
+        rows: list[Widget] = []
+        here = app.table.play
+        if self.kind != here.game.key:
+            saved = app.store.running(self.kind)
+            if saved is not None and saved.moves:
+                hint = game_words.title(saved.game, saved.variant)
+                hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
+                rows.append(self._row("go on", _("Continue"), hint, "play", self._go_on, True))
+        rows.append(
+            self._row(
+                "fresh", _("New deal"), _("Any deal, at random"), "new", self._fresh, not rows
+            )
+        )
+        today = date.today().isoformat()
+        hint = _("{date}: the same for everyone", date=written(today))
+        rows.append(
+            self._row("today", _("Today’s deal"), hint, "today", lambda: self._today(today))
+        )
+        if has_winnable(game):
+            hint = _("A deal that is known to be winnable")
+            rows.append(self._row("winnable", _("Winnable deal"), hint, "trophy", self._winnable))
+        if here.code and (here.game.key, here.game.variant) == (game.key, game.variant):
+            rows.append(self._row("again", _("Play again"), here.code, "replay", self._again))
+        hint = _("Type or paste the code of a deal")
+        rows.append(self._row("code", _("Deal code"), hint, "code", lambda: self.app.open("code")))
+        return rows
+
+    def _row(
+        self,
+        name: str,
+        title: str,
+        hint: str,
+        icon: str,
+        press: Callable[[], None],
+        primary: bool = False,
+    ) -> Row:
+        return Row(name, title, press, hint=hint, icon=icon, framed=True, primary=primary)
+
+    def _start(self, deal: Deal) -> None:
+        app = self.app
+        self.close()
+        wanted: dict[str, Any] = {
+            name: value for name, value in deal.game.parameters.items() if name in OPTIONS
+        }
+        app.change_settings(app.settings._replace(**wanted))
+        app.new_game(deal)
+
+    def _go_on(self) -> None:
+        self.close()
+        self.app.switch_game(self.kind)
+
+    def _fresh(self) -> None:
+        self._start(random_deal(self.game))
+
+    def _today(self, day: str) -> None:
+        self._start(daily_deal(self.game, day))
+
+    def _winnable(self) -> None:
+        self._start(winnable_deal(self.game) or random_deal(self.game))
+
+    def _again(self) -> None:
+        found = self.app.table.play.deal
+        if found is not None:
+            self._start(found)

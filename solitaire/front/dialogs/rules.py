@@ -1,0 +1,131 @@
+"""The rules of a game, a page each, with diagrams of the real layout and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.dealcode import Deal
+from ...engine.notation import NotationError
+from ...engine.record import read_records
+from ...games import GAMES, KEYS, find
+from ...i18n import _, digits, language, words
+from ...i18n.languages import LANGUAGES, PSEUDO
+from ...resources import asset
+from ..table.small_table import Board
+from ..widgets import Bullet, Choice, Dialog, Label, Option, Picture, Style, Widget, heading
+
+if TYPE_CHECKING:
+    from ..app import App
+
+SHAPE = 0.58
+"""Height of a diagram over its width."""
+
+
+class RulesDialog(Dialog):
+    """The page of the game on the table; the others are one choice away."""
+
+    wide = 800.0
+    tall = True
+
+    def __init__(self, app: App) -> None:
+        self.key_shown = app.table.play.game.key
+        self._boards: dict[tuple[str, str, tuple[int, int]], Board] = {}
+        super().__init__(app)
+
+    def title(self) -> str:
+        return _("Rules")
+
+    def arrange(self) -> None:
+        self._boards = {}
+        super().arrange()
+
+    def top(self) -> Sequence[Widget]:
+        options = [Option(key, words.game(key)) for key in KEYS]
+        return [Choice("game", options, self.key_shown, self._choose)]
+
+    def body(self) -> Sequence[Widget]:
+        found = [self._widget(kind, content) for kind, content in page(self.key_shown)]
+        return found or [Label(_("There is no page for this game."), role="muted")]
+
+    def _choose(self, key: str) -> None:
+        self.key_shown = key
+        self.panel.scroll_to(0)
+        self.rebuild()
+
+    def _widget(self, kind: str, content: str) -> Widget:
+        if kind == "#":
+            return Label(content, 24, "bold", space=4)
+        if kind == "##":
+            return heading(content)
+        if kind == "-":
+            return Bullet(content, 16)
+        if kind == "@":
+            return self._diagram(content)
+        return Label(content, 16, space=10)
+
+    def _diagram(self, name: str) -> Widget:
+        def high(style: Style, width: int) -> int:
+            return max(style.px(150), min(round(width * SHAPE), round(self.app.size[1] * 0.7)))
+
+        def paint(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
+            board = self._board(name, at.size)
+            if board is not None:
+                board.draw(surface, at)
+
+        return Picture(paint, high, space=16)
+
+    def _board(self, name: str, size: tuple[int, int]) -> Board | None:
+        key = (self.key_shown, name, size)
+        if key not in self._boards:
+            made = _made(self.app, self.key_shown, name, size)
+            if made is None:
+                return None
+            self._boards[key] = made
+        return self._boards[key]
+
+
+def page(key: str) -> list[tuple[str, str]]:
+    """The paragraphs of a page: ``#``, ``##``, ``-``, ``@`` or '' with what they say."""
+    code = language() if language() in LANGUAGES else "en"
+    try:
+        with open(asset("rules", code, f"{key}.md"), encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except OSError:
+        return []
+    found: list[tuple[str, str]] = []
+    gap = True
+    for line in map(str.strip, lines):
+        mark, _space, rest = line.partition(" ")
+        if mark in ("#", "##", "-"):
+            found.append((mark, rest))
+        elif mark == "@diagram":
+            found.append(("@", rest.strip()))
+        elif line and (gap or not found or found[-1][0] == "@"):
+            found.append(("", line))
+        elif line:  # a paragraph or an item goes on
+            found[-1] = (found[-1][0], f"{found[-1][1]} {line}")
+        gap = not line
+    if language() == PSEUDO:
+        from ...i18n.pseudo import pseudo
+
+        found = [(kind, words_ if kind == "@" else pseudo(words_)) for kind, words_ in found]
+    return [(kind, words_ if kind == "@" else digits(words_)) for kind, words_ in found]
+
+
+def _made(app: App, key: str, name: str, size: tuple[int, int]) -> Board | None:
+    """The board of a diagram; None where its position cannot be read."""
+    if name == "deal":
+        game = find(key)
+        return Board(app, game, Deal(game, 1).state(), size) if game else None
+    try:
+        with open(asset("rules", "examples", f"{key}.txt"), encoding="utf-8") as file:
+            record = read_records(file.read(), GAMES)[0]
+    except (OSError, NotationError, IndexError):
+        return None
+    board = Board(app, record.game, record.start, size)
+    for move in record.moves[:1]:
+        board.ring(move)
+    return board

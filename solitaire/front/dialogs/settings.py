@@ -1,0 +1,115 @@
+"""The settings, effective at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from ...config.settings import OPTIONS
+from ...i18n import N_, _, language, number, percent, rtl, setting_words
+from ...i18n.languages import LANGUAGES
+from ..paint.drawings import drawing
+from ..paint.shapes import box
+from ..paint.theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
+from ..widgets import Beside, Choice, Dialog, Label, Option, Slider, Toggle, Widget, heading
+
+GROUPS = (
+    (N_("Playing"), ("move_errors", "position_help", "counts", "cells")),
+    (N_("Look"), ("theme", "deck", "ranks", "mirror", "fullscreen")),
+    (N_("Motion"), ("speed", "reduced_motion")),
+    (N_("Sound"), ("sound", "volume")),
+    (N_("Language"), ("language", "digits")),
+)
+"""Every option but those that the program keeps for itself (``game``, ``window``)."""
+
+
+class SettingsDialog(Dialog):
+    """A switch, a choice or a slider for each option."""
+
+    wide = 720.0
+    tall = True
+
+    def title(self) -> str:
+        return _("Settings")
+
+    def body(self) -> Sequence[Widget]:
+        found: list[Widget] = []
+        for title, names in GROUPS:
+            found.append(heading(_(title)))
+            found += [self._option(name) for name in names if name != "digits" or rtl()]
+        return found
+
+    def _option(self, name: str) -> Widget:
+        option = OPTIONS[name]
+        words, hint = setting_words.label(name), setting_words.hint(name)
+        value = getattr(self.app.settings, name)
+        if option.kind == "flag":
+            return Toggle(name, words, value, self._setter(name), hint)
+        if option.kind == "range":
+            least, most = option.allowed
+            shown, widest = percent(value / 100), percent(most / 100)
+            slider = Slider(
+                name, value, least, most, self._setter(name), step=5, words=shown, widest=widest
+            )
+            return _lined(words, slider)
+        if name == "language":
+            allowed: Sequence[Any] = ("system", *LANGUAGES)
+            value = value if value in allowed else "en"  # what is spoken then
+        else:
+            allowed = option.allowed
+        options = [self._shown(name, one) for one in allowed]
+        choice = Choice(name, options, value, self._setter(name))
+        return _lined(words, choice, hint)
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            app = self.app
+            app.change_settings(app.settings._replace(**{name: value}))
+
+        return change
+
+    def _shown(self, name: str, value: Any) -> Option:
+        """The option for a value, with a picture where that says more than a word."""
+        words = number(value) if isinstance(value, int) else setting_words.value(name, value)
+        if name == "theme":
+            return Option(value, words, lambda surface, at: _paint_theme(surface, at, value), 26)
+        if name == "deck":
+            return Option(value, words, lambda surface, at: _paint_deck(surface, at, value), 44)
+        if name == "ranks":
+            own = value == "language"
+            letters = LETTERS_OF_LANGUAGE.get(language(), "english") if own else value
+            marks = " ".join(RANK_LETTERS[letters][rank] for rank in (11, 12, 13))
+            return Option(value, words if own else marks)
+        return Option(value, words)
+
+
+def _lined(words: str, control: Widget, hint: str = "") -> Widget:
+    line = Beside(Label(f"{words}\n{hint}" if hint else words, 15, "medium"), control)
+    line.space = 10
+    return line
+
+
+def _paint_theme(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
+    """The felt of a theme with a card on it."""
+    theme = THEMES[name]
+    box(surface, at, max(3, at.height // 5), theme.felt, theme.place_line, 1)
+    high = round(at.height * 0.66)
+    card = pygame.Rect(0, 0, round(high / 1.4), high)
+    card.center = at.center
+    box(surface, card, max(1, high // 8), theme.paper, theme.paper_edge)
+
+
+def _paint_deck(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
+    """The suits of a deck on paper, in their inks."""
+    deck = DECKS[name]
+    paper = THEMES["felt"].paper
+    box(surface, at, max(3, at.height // 5), paper, THEMES["felt"].paper_edge)
+    suits = "SD" if deck.large else "SHDC"
+    room = at.width // len(suits)
+    side = min(room, at.height) - 3
+    for n, suit in enumerate(suits):
+        picture = drawing(("cards", "suits", suit), (side, side), deck.inks[suit])
+        centre = (at.left + room * n + room // 2, at.centery)
+        surface.blit(picture, picture.get_rect(center=centre))

@@ -1,0 +1,208 @@
+"""What has been played, and what it comes to."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...config.files import write_atomically
+from ...config.notice import failure
+from ...config.rows import SavedGame
+from ...config.statistics import Statistics
+from ...games import GAMES
+from ...i18n import _, date, duration, game_words, n_, number, percent, rtl, told, words
+from ..paint.shapes import box
+from ..widgets import (
+    Button,
+    Choice,
+    Dialog,
+    Figure,
+    Grid,
+    Label,
+    Option,
+    Picture,
+    Row,
+    Style,
+    Widget,
+    heading,
+)
+
+if TYPE_CHECKING:
+    from ..app import App
+
+LISTED = 40
+FILE = "statistics.csv"
+
+
+class StatisticsDialog(Dialog):
+    """Figures, a chart and the last games of one game and variant."""
+
+    wide = 840.0
+    tall = True
+
+    def __init__(self, app: App) -> None:
+        game = app.table.play.game
+        self.chosen = (game.key, game.variant)
+        self.told = ""
+        app.table.play.save()
+        super().__init__(app)
+
+    def title(self) -> str:
+        return _("Statistics")
+
+    def top(self) -> Sequence[Widget]:
+        options = [
+            Option((game.key, game.variant), game_words.title(game.key, game.variant))
+            for game in GAMES
+        ]
+        return [Choice("game", options, self.chosen, self._choose)]
+
+    def body(self) -> Sequence[Widget]:
+        found: list[Widget] = []
+        if self.told:
+            found.append(Label(self.told, 14, "medium", "accent"))
+            found[-1].may_break = True
+        figures = self.app.store.statistics(*self.chosen)
+        if not figures.played:
+            found.append(Label(_("No game has been played yet."), 15, role="muted"))
+            return found
+        found.append(Grid(_figures(figures), 140, gap=10, most=4))
+        found.append(Label(_span(figures), 13, role="muted", space=12))
+        if figures.results:
+            found.append(heading(_("Last results")))
+            found.append(_chart(figures.results))
+            line = n_(
+                "The last finished game: a tall bar is a win.",
+                "The last {n} finished games: tall bars are wins.",
+                len(figures.results),
+            )
+            found.append(Label(line, 13, role="muted", space=6))
+        found.append(heading(_("Last games")))
+        running = self.app.store.running(self.chosen[0])
+        found += [
+            self._line(saved, running is not None and running.id == saved.id)
+            for saved in self.app.store.history(*self.chosen, limit=LISTED)
+        ]
+        return found
+
+    def foot(self) -> Sequence[Widget]:
+        store = self.app.store
+        played = bool(store.statistics(*self.chosen).played)
+        buttons = []
+        if store.can_restore:
+            buttons.append(Button("restore", _("Undo the reset"), self._restore, icon="undo"))
+        buttons.append(Button("reset", _("Reset"), self._reset, icon="trash", enabled=played))
+        writable = bool(store.folder) and bool(store.variants())
+        export = Button("export", _("Export as CSV"), self._export, icon="save", enabled=writable)
+        return [*buttons, export]
+
+    def _line(self, saved: SavedGame, running: bool) -> Row:
+        if saved.won:
+            icon = "trophy"
+            hint = _(
+                "Won in {time} with {moves}.",
+                time=duration(saved.won_seconds),
+                moves=words.moves(saved.won_moves),
+            )
+        else:
+            icon = "clock" if running else "replay"
+            pattern = _("Going on: {time}, {moves}.") if running else _("Not won: {time}, {moves}.")
+            hint = pattern.format(time=duration(saved.seconds), moves=words.moves(saved.cursor))
+        code = "" if "\n" in saved.start else saved.start
+        return Row(
+            f"game {saved.id}",
+            date(saved.started) if saved.started else "",
+            lambda: self.app.open("replay", saved=saved),
+            icon=icon,
+            hint=hint,
+            end=code,
+        )
+
+    # what it does ------------------------------------------------------------------------------
+
+    def _choose(self, chosen: tuple[str, str]) -> None:
+        self.chosen, self.told = chosen, ""
+        self.panel.scroll_to(0)
+        self.rebuild()
+
+    def _reset(self) -> None:
+        self.app.store.reset(*self.chosen)
+        self.told = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
+        self._changed()
+
+    def _restore(self) -> None:
+        self.app.store.restore()
+        self.told = _("The statistics are as they were before.")
+        self._changed()
+
+    def _export(self) -> None:
+        path = os.path.join(self.app.store.folder, FILE)
+        table = io.StringIO(newline="")
+        count = self.app.store.export_csv(table)
+        try:
+            write_atomically(path, table.getvalue().encode())
+        except OSError as error:
+            reason = told.cause(failure("", error).args)
+            self.told = _("{file} cannot be written: {reason}", file=path, reason=reason)
+        else:
+            self.told = n_(
+                "{n} game written to {file}", "{n} games written to {file}", count, file=path
+            )
+        self._changed()
+
+    def _changed(self) -> None:
+        self.panel.scroll_to(0)
+        self.rebuild()
+        self.app.tell_store()
+
+
+def _figures(figures: Statistics) -> list[Widget]:
+    nothing = "–"
+    seconds, moves = figures.average_seconds, figures.average_moves
+    best, fewest = figures.best_seconds, figures.best_moves
+    return [
+        Figure(_("Played"), number(figures.played)),
+        Figure(_("Won"), number(figures.won)),
+        Figure(_("Win rate"), percent(figures.share or 0.0)),
+        Figure(_("Current streak"), number(figures.current_streak)),
+        Figure(_("Longest streak"), number(figures.best_streak)),
+        Figure(_("Best time"), nothing if best is None else duration(best)),
+        Figure(_("Average time"), nothing if seconds is None else duration(seconds)),
+        Figure(_("Fewest moves"), nothing if fewest is None else number(fewest)),
+        Figure(_("Average moves"), nothing if moves is None else number(round(moves))),
+    ]
+
+
+def _span(figures: Statistics) -> str:
+    first, last = date(figures.first), date(figures.last)
+    if first == last:
+        return _("All on {date}.", date=first)
+    return _("From {first} to {last}.", first=first, last=last)
+
+
+def _chart(results: Sequence[bool]) -> Picture:
+    """A bar for each result, the newest at the end: high and full, or low and hollow."""
+
+    def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
+        theme = style.theme
+        box(surface, at, style.px(10), theme.field, style.line)
+        inner = at.inflate(-2 * style.px(14), -2 * style.px(12))
+        step = min(inner.width / max(12, len(results)), style.px(26))
+        wide = max(2, round(step * 0.66))
+        for n, won in enumerate(results):
+            high = inner.height if won else max(4, round(inner.height * 0.24))
+            x = inner.left + n * step
+            if rtl():
+                x = inner.right - n * step - wide
+            bar = pygame.Rect(round(x), inner.bottom - high, wide, high)
+            if won:
+                box(surface, bar, max(1, wide // 4), theme.accent)
+            else:
+                thick = max(1, style.px(1.5))
+                box(surface, bar, max(1, wide // 4), None, theme.panel_muted, thick)
+
+    return Picture(paint, lambda style, _width: style.px(104))

@@ -1,0 +1,1 @@
+"""What came in: gestures, keys, the clipboard."""

@@ -1,0 +1,1 @@
+"""How things look: faces, text, colours, drawings."""

@@ -1,0 +1,278 @@
+"""The one place where text is drawn, in every language.
+
+``line`` and ``paragraph`` take text in reading order. It is cut into runs of one direction
+(``i18n.bidi``), each run is shaped in its direction and put at its place. The paragraph's
+direction is that of the language, so "start" is the right edge in Arabic.
+
+All weights of the font have Latin digits of equal width: a clock does not jitter. Its
+Arabic-Indic digits differ in width, so keep room for the widest text that may stand there.
+
+Surfaces are shared through a cache: blit them, never draw on them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+from unicodedata import category
+
+import pygame
+
+from ...i18n import rtl
+from ...i18n.bidi import clean, runs
+
+Weight = Literal["regular", "medium", "semibold", "bold"]
+Align = Literal["start", "center", "end"]
+Colour = pygame.Color | str | tuple[int, int, int] | tuple[int, int, int, int]
+
+ELLIPSIS = "…"
+
+_WEIGHTS = {
+    "regular": (400, "Regular"),
+    "medium": (500, "Medium"),
+    "semibold": (600, "SemiBold"),
+    "bold": (700, "Bold"),
+}
+_ISOLATES = "\u2066\u2067\u2068"
+_PDI = "\u2069"
+
+
+def line(
+    text: str,
+    size: int,
+    colour: Colour,
+    weight: Weight = "regular",
+    max_width: int | None = None,
+) -> pygame.Surface:
+    """One line of text, as high as ``line_height(size)``.
+
+    What is wider than ``max_width`` ends in an ellipsis, at the end of reading.
+    """
+    if max_width is not None:
+        text = shortened(text, size, max_width, weight)
+    return _line(text, size, _rgba(colour), weight, rtl())
+
+
+def paragraph(
+    text: str,
+    size: int,
+    colour: Colour,
+    width: int,
+    weight: Weight = "regular",
+    *,
+    align: Align = "start",
+    spacing: float = 1.3,
+) -> pygame.Surface:
+    """Text wrapped to ``width``; ``spacing`` is the line distance in units of ``size``."""
+    return _paragraph(
+        text, size, _rgba(colour), width, weight, align=align, spacing=spacing, base_rtl=rtl()
+    )
+
+
+def width(text: str, size: int, weight: Weight = "regular") -> int:
+    """How wide ``line`` makes ``text``."""
+    return _width(text, size, weight, rtl())
+
+
+def line_height(size: int) -> int:
+    """How high a line is, with room for what Arabic has above and below its letters."""
+    return font(size).get_linesize() + 2 * _bleed(size)
+
+
+def paragraph_height(
+    text: str, size: int, width: int, weight: Weight = "regular", spacing: float = 1.3
+) -> int:
+    """How high ``paragraph`` makes ``text``, without drawing it."""
+    return _height(len(wrap(text, size, width, weight)), size, spacing)
+
+
+def shortened(text: str, size: int, max_width: int, weight: Weight = "regular") -> str:
+    """``text`` itself, or as much of it as fits into ``max_width`` with an ellipsis."""
+    if width(text, size, weight) <= max_width:
+        return text
+    text = clean(text)
+    fits, fails = 0, len(text)
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        if width(_cut(text, middle), size, weight) <= max_width:
+            fits = middle
+        else:
+            fails = middle
+    cut = _cut(text, fits)
+    return cut if width(cut, size, weight) <= max_width else ""
+
+
+def wrap(text: str, size: int, width: int, weight: Weight = "regular") -> list[str]:
+    """The lines of ``text`` in reading order, broken at spaces and line feeds.
+
+    A word that is wider than a line is broken where it must be.
+    """
+    return list(_wrap(text, size, width, weight, rtl()))
+
+
+def balanced(text: str, size: int, width: int, weight: Weight = "regular") -> int:
+    """The least width, up to ``width``, in which ``text`` has as few lines: no word is left
+    over for a line of its own."""
+    lines = len(wrap(text, size, width, weight))
+    fits, fails = width, width // 2
+    while lines > 1 and fits - fails > size // 2:
+        middle = (fits + fails) // 2
+        if len(wrap(text, size, middle, weight)) == lines:
+            fits = middle
+        else:
+            fails = middle
+    return fits
+
+
+@lru_cache(maxsize=128)
+def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.font.Font:
+    """The font in pixels. Script and direction are state of a font: so there are two of each."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    made = pygame.font.Font(_file(weight), max(1, size))
+    if rtl:
+        made.set_script("Arab")  # without both of these the letters do not join
+        made.set_direction(pygame.DIRECTION_RTL)
+    return made
+
+
+def _file(weight: str) -> str:
+    # The package's own path: looking it up by family name reads the metadata of everything
+    # that is installed, which takes longer than opening the window.
+    from fontpkg_ibm_plex_sans_arabic import ROOT  # type: ignore[import-untyped]
+
+    number, name = _WEIGHTS[weight]
+    path = ROOT / "files" / f"IBMPlexSansArabic-{name}.ttf"
+    if not path.exists():
+        import fontpkg  # type: ignore[import-untyped]
+
+        path = fontpkg.path("IBM Plex Sans Arabic", weight=number)
+    return str(path)
+
+
+@lru_cache(maxsize=400)
+def _line(
+    text: str, size: int, colour: tuple[int, int, int, int], weight: Weight, base_rtl: bool
+) -> pygame.Surface:
+    found = runs(text, base_rtl)
+    pieces = [font(size, weight, run.rtl).render(run.text, True, colour) for run in found]
+    whole = pygame.Surface(
+        (sum(piece.get_width() for piece in pieces), line_height(size)), pygame.SRCALPHA
+    )
+    x = 0
+    for run, piece in zip(found, pieces, strict=True):
+        lowered = _lowered(run.text, font(size, weight, run.rtl), piece.get_height())
+        whole.blit(piece, (x, _bleed(size) - lowered))
+        x += piece.get_width()
+    return whole
+
+
+def _bleed(size: int) -> int:
+    """Room above and below the font's own line: dots and vowel signs reach beyond it."""
+    return max(2, -(-size // 8))
+
+
+# A space, and ya with a sign far below it: deeper than anything that is drawn.
+_DEEP = " \u064a\u064d"
+
+
+def _lowered(text: str, used: pygame.font.Font, height: int) -> int:
+    """How far the baseline of a rendered run lies below that of the font.
+
+    Rendering makes room above the line for an alef with hamza and damma, and below it for the
+    dots of a ya, without saying which. Below a deeper text only the room above makes a difference.
+    """
+    if height <= used.get_linesize():
+        return 0
+    return used.size(text + _DEEP)[1] - used.size(_DEEP)[1]
+
+
+@lru_cache(maxsize=2048)
+def _width(text: str, size: int, weight: Weight, base_rtl: bool) -> int:
+    return sum(font(size, weight, run.rtl).size(run.text)[0] for run in runs(text, base_rtl))
+
+
+@lru_cache(maxsize=64)
+def _paragraph(
+    text: str,
+    size: int,
+    colour: tuple[int, int, int, int],
+    width: int,
+    weight: Weight,
+    *,
+    align: Align,
+    spacing: float,
+    base_rtl: bool,
+) -> pygame.Surface:
+    lines = _wrap(text, size, width, weight, base_rtl)
+    whole = pygame.Surface((width, _height(len(lines), size, spacing)), pygame.SRCALPHA)
+    share = {"start": 0.0, "center": 0.5, "end": 1.0}[align]
+    if base_rtl:
+        share = 1 - share
+    for index, words in enumerate(lines):
+        drawn = _line(words, size, colour, weight, base_rtl)
+        x = round((width - drawn.get_width()) * share)
+        whole.blit(drawn, (x, round(index * size * spacing)))
+    return whole
+
+
+@lru_cache(maxsize=128)
+def _wrap(text: str, size: int, width: int, weight: Weight, base_rtl: bool) -> tuple[str, ...]:
+    lines: list[str] = []
+    for part in text.split("\n"):
+        current = ""
+        for word in _words(part, size, width, weight, base_rtl):
+            longer = f"{current} {word}" if current else word
+            if current and _width(longer, size, weight, base_rtl) > width:
+                lines.append(current)
+                longer = word
+            current = longer
+        lines.append(current)
+    return _closed(lines)
+
+
+def _words(part: str, size: int, width: int, weight: Weight, base_rtl: bool) -> list[str]:
+    """The words of a text; those wider than a line in pieces."""
+    found: list[str] = []
+    for whole in part.split(" "):
+        word = whole
+        while word and len(word) > 1 and _width(word, size, weight, base_rtl) > width:
+            length = len(word) - 1
+            while length > 1 and _width(word[:length], size, weight, base_rtl) > width:
+                length -= 1
+            found.append(word[:length])
+            word = word[length:]
+        if word:
+            found.append(word)
+    return found
+
+
+def _closed(lines: list[str]) -> tuple[str, ...]:
+    """``lines`` with isolates that run over a line's end closed there and opened again."""
+    result: list[str] = []
+    opened: list[str] = []
+    for text in lines:
+        start = "".join(opened)
+        for char in text:
+            if char in _ISOLATES:
+                opened.append(char)
+            elif char == _PDI and opened:
+                opened.pop()
+        result.append(start + text + _PDI * len(opened))
+    return tuple(result)
+
+
+def _cut(text: str, length: int) -> str:
+    """The first ``length`` characters and an ellipsis; no accent loses its letter."""
+    while 0 < length < len(text) and category(text[length]) == "Mn":
+        length -= 1
+    return _closed([text[:length].rstrip()])[0] + ELLIPSIS
+
+
+def _height(lines: int, size: int, spacing: float) -> int:
+    return round((lines - 1) * size * spacing) + line_height(size)
+
+
+def _rgba(colour: Colour) -> tuple[int, int, int, int]:
+    made = pygame.Color(colour)
+    return made.r, made.g, made.b, made.a

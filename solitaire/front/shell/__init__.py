@@ -1,0 +1,1 @@
+"""The window of the system: opening it, its loop, pictures without it."""

@@ -1,0 +1,1 @@
+"""The table: what is done on it and what is seen there."""

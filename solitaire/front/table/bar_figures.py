@@ -1,0 +1,159 @@
+"""The figures of the bar: how much of them finds room, and how each is written.
+
+Time, score, moves and the rest must stand in every window. Where there is little room they stand
+closer, then in two lines, then without their labels; a figure goes only when nothing else helps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+from unicodedata import decimal
+
+import pygame
+
+from ...layout.viewport import Viewport
+from ..paint import text
+
+Labels = Literal["over", "beside", "none"]
+
+
+class Figure(NamedTuple):
+    """A figure of the bar: its name, label, value, and the widest value that may come."""
+
+    name: str
+    label: str
+    value: str
+    widest: str
+    command: str | None = None
+
+
+class Way(NamedTuple):
+    """One way to write the figures; sizes are those at scale 1."""
+
+    labels: Labels
+    lines: int
+    size: float
+    small: float
+    gap: float
+
+
+WAYS = (
+    Way("over", 1, 17, 12, 22),
+    Way("over", 1, 15, 11, 12),
+    Way("over", 1, 13, 10, 8),
+    Way("beside", 2, 13, 12, 14),
+    Way("beside", 2, 11, 10, 8),
+    Way("none", 1, 16, 0, 14),
+    Way("none", 1, 13, 0, 8),
+    Way("none", 2, 13, 0, 10),
+    Way("none", 2, 10, 0, 5),
+)
+"""From the roomiest to the closest. No text becomes smaller than the viewport allows."""
+
+
+class Spot(NamedTuple):
+    """A figure, its distance from the start of its line, its width, and which line."""
+
+    figure: Figure
+    start: int
+    width: int
+    line: int
+
+
+class Plan(NamedTuple):
+    """The figures that stand, in pixels: text sizes, and how wide all of them are together."""
+
+    labels: Labels
+    lines: int
+    size: int
+    small: int
+    width: int
+    spots: tuple[Spot, ...]
+
+
+def planned(figures: Sequence[Figure], room: int, viewport: Viewport) -> Plan:
+    """The best way to write ``figures`` in ``room`` pixels, without the last ones if need be."""
+    for count in range(len(figures), 0, -1):
+        for way in WAYS:
+            plan = _plan(figures[:count], way, viewport)
+            if plan.width <= room:
+                return plan
+    return Plan("none", 1, 0, 0, 0, ())
+
+
+def beside_gap(size: int) -> int:
+    """Between a label and the value beside it."""
+    return max(4, size // 3)
+
+
+def _plan(figures: Sequence[Figure], way: Way, viewport: Viewport) -> Plan:
+    size, small = viewport.text(way.size), viewport.text(way.small)
+    gap = max(5, round(way.gap * viewport.scale))
+    widths = [_width(figure, way.labels, size, small) for figure in figures]
+    first = len(figures) if way.lines == 1 else _cut(widths, gap)
+    spots, longest = [], 0
+    for line, part in enumerate((range(first), range(first, len(figures)))):
+        x = 0
+        for n in part:
+            spots.append(Spot(figures[n], x, widths[n], line))
+            x += widths[n] + gap
+        longest = max(longest, x - gap)
+    return Plan(way.labels, way.lines, size, small, longest, tuple(spots))
+
+
+def _cut(widths: Sequence[int], gap: int) -> int:
+    """How many figures come into the first of two lines, so that the longer one is short."""
+
+    def longer(first: int) -> int:
+        return max(sum(part) + gap * len(part) for part in (widths[:first], widths[first:]))
+
+    return min(range(1, len(widths) + 1), key=longer)
+
+
+def _width(figure: Figure, labels: Labels, size: int, small: int) -> int:
+    value = max(value_width(figure.widest, size), value_width(figure.value, size))
+    if labels == "none":
+        return value
+    label = text.width(figure.label, small, "medium")
+    return max(label, value) if labels == "over" else label + beside_gap(size) + value
+
+
+# values whose digits stand still ------------------------------------------------------------------
+
+
+def value_width(value: str, size: int) -> int:
+    """How wide ``written`` makes ``value``, whichever its digits are."""
+    if not _is_numeric(value):
+        return text.width(value, size, "semibold")
+    return sum(_cell(char, size) for char in value)
+
+
+@lru_cache(maxsize=64)
+def written(value: str, size: int, colour: str) -> pygame.Surface:
+    """A value; a number with every digit in a cell of the same width, so that none of them moves
+    when another changes. Not all digits of the font are equally wide."""
+    if not _is_numeric(value):
+        return text.line(value, size, colour, "semibold")
+    whole = pygame.Surface((value_width(value, size), text.line_height(size)), pygame.SRCALPHA)
+    x = 0
+    for char in value:
+        cell, image = _cell(char, size), text.line(char, size, colour, "semibold")
+        whole.blit(image, (x + (cell - image.get_width()) // 2, 0))
+        x += cell
+    return whole
+
+
+def _is_numeric(value: str) -> bool:
+    """Whether ``value`` is a number or a time and reads from left to right in every language."""
+    return all(decimal(char, None) is not None or char in ":.,\u202f" for char in value)
+
+
+@lru_cache(maxsize=256)
+def _cell(char: str, size: int) -> int:
+    worth = decimal(char, None)
+    if worth is None:
+        return text.width(char, size, "semibold")
+    zero = ord(char) - int(worth)
+    return max(text.width(chr(zero + n), size, "semibold") for n in range(10))

@@ -1,0 +1,98 @@
+"""A table inside a dialog: the real layout and the real cards, small, on a surface of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.game import Game, Pick
+from ...engine.moves import Move, Remove, Shift
+from ...engine.state import State
+from ...layout import layout_for
+from ...layout.base import LABEL_LINE, Box, Layout, mirrored
+from ..paint.shapes import box, mixed
+from .animator import Animator
+from .view import How, TableView
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+SMALLEST_TEXT = 10
+
+
+class Board:
+    """One position of a game in ``size`` pixels.
+
+    In a ``diagram`` every place is named, whatever the player has chosen for the table: the text
+    beside it speaks of the places.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        state: State,
+        size: tuple[int, int],
+        diagram: bool = True,
+    ) -> None:
+        self.app, self.diagram = app, diagram
+        self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
+        self.view = TableView(game, state, self.animator)
+        self.size = (0, 0)
+        self.arrange(size)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Lays it out for another size, or for other settings."""
+        app, self.size = self.app, size
+        labels = self.diagram or (app.settings.counts and min(size) >= 200)
+        text = max(SMALLEST_TEXT, round(min(size[0] / 54, size[1] / 30)))
+        layout = self._layout(text * LABEL_LINE if labels else 0.0)
+        self.view.arrange(layout, text, app.theme, app.faces_of(layout.card[0]))
+        self.animator.speed = app.settings.speed
+        self.animator.reduced = app.settings.reduced_motion
+        self.canvas = pygame.Surface(size)
+        self.background = pygame.Surface(size)
+        self.background.fill(app.theme.panel)
+        ground = self.background.get_rect()
+        line = mixed(app.theme.felt, app.theme.place_line, 0.3)
+        box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt, line)
+        self._fresh = True
+
+    def _layout(self, label_size: float) -> Layout:
+        """The table in these pixels, a little air about it."""
+        width, height = self.size
+        air = width * 0.018
+        area = Box(air, air, width - 2 * air, height - 2 * air)
+        layout = layout_for(self.view.game, area, label_size, self.diagram)
+        return mirrored(layout, width) if self.app.settings.mirror else layout
+
+    def show(self, state: State, how: How = "move") -> None:
+        """Another position."""
+        self.view.show(state, how)
+
+    def ring(self, move: Move) -> None:
+        """Rings what ``move`` moves, and where it goes."""
+        picks, targets = touched(move)
+        self.view.select(picks, ())
+        self.view.set_targets(targets)
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect) -> None:
+        """Draws it with its upper left corner at that of ``at``."""
+        if self._fresh:
+            self.view.group.draw_all(self.canvas, self.background)
+            self._fresh = False
+        else:
+            self.view.draw(self.canvas, self.background)
+        surface.blit(self.canvas, at)
+
+
+def touched(move: Move) -> tuple[Collection[Pick], Collection[str]]:
+    """The cards that ``move`` takes, and the places that it takes them to."""
+    if isinstance(move, Remove):
+        return [Pick(place) for place in move.places], ()
+    if isinstance(move, Shift):
+        return [Pick(move.source, move.size)], (move.target,)
+    return (), ()

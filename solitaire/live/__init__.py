@@ -1,0 +1,1 @@
+"""The game being played and the kept games, without a screen."""

@@ -1,0 +1,183 @@
+"""Every way into a new game."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from dialog_pilot import CODE, MOVES, DialogPilot
+
+from solitaire.config.store import Store
+from solitaire.engine.dealcode import daily_deal
+from solitaire.games import GAMES, KEYS, find, variants
+from solitaire.i18n import game_words, words
+from solitaire.live import winnable
+
+
+@pytest.mark.parametrize("finger", [False, True])
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_fresh_deal_of_every_game(game, finger: bool) -> None:
+    pilot = DialogPilot().open("new")
+    pilot.tap(f"game {game.key}", finger=finger)
+    if len(variants(game.key)) > 1:
+        pilot.tap("variant", option=game.variant, finger=finger)
+    pilot.tap("fresh", finger=finger)
+    assert pilot.dialog is None
+    play = pilot.app.table.play
+    assert (play.game.key, play.game.variant) == (game.key, game.variant)
+    assert pilot.app.settings.game == game.key
+    for name, value in game.parameters.items():
+        assert getattr(pilot.app.settings, name) == value
+    assert play.code != CODE
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_by_keys_alone(game) -> None:
+    pilot = DialogPilot().open("new")
+    pilot.tab_to(f"game {game.key}")
+    pilot.key("space")
+    if len(variants(game.key)) > 1:
+        pilot.tab_to("variant")
+        pilot.key("right", [kind.variant for kind in variants(game.key)].index(game.variant))
+    pilot.tab_to("fresh")
+    pilot.key("enter")
+    play = pilot.app.table.play
+    assert (play.game.key, play.game.variant) == (game.key, game.variant)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_todays_deal_is_everyones(key: str) -> None:
+    pilot = DialogPilot().open("new")
+    pilot.tap(f"game {key}")
+    pilot.tap("today")
+    game = pilot.app.table.play.game
+    assert pilot.app.table.play.code == str(daily_deal(game, date.today().isoformat()))
+
+
+def test_play_again_is_the_same_deal_as_a_new_game() -> None:
+    pilot = DialogPilot(moves=MOVES).open("new")
+    first = pilot.app.table.play.saved.id
+    pilot.tap("again")
+    play = pilot.app.table.play
+    assert play.code == CODE
+    assert play.session.cursor == 0
+    assert play.saved.id != first
+
+
+def test_the_game_that_was_left_comes_back_with_undo() -> None:
+    pilot = DialogPilot(moves=MOVES).open("new")
+    state = pilot.app.table.play.state
+    pilot.tap("fresh")
+    assert pilot.app.table.play.state != state
+    pilot.app.command("undo")
+    assert pilot.app.table.play.state == state
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_winnable_deals_where_the_rules_let_it_tell(game) -> None:
+    pilot = DialogPilot().open("new")
+    pilot.tap(f"game {game.key}")
+    if len(variants(game.key)) > 1:
+        pilot.tap("variant", option=game.variant)
+    assert pilot.has("winnable") == winnable.has_winnable(game)
+    if not game.solvable_known:
+        assert not pilot.has("winnable")
+    if pilot.has("winnable"):
+        pilot.tap("winnable")
+        play = pilot.app.table.play
+        assert play.game is game
+        assert play.code in winnable._codes(game)
+
+
+def test_without_a_file_of_seeds_there_is_no_such_choice(monkeypatch) -> None:
+    monkeypatch.setattr(winnable, "seed", lambda *parts: "/nowhere/at/all")
+    pilot = DialogPilot("EO1-C8-AAAAAAB").open("new")
+    assert not pilot.has("winnable")
+    assert winnable.winnable_deal(pilot.app.table.play.game) is None
+
+
+def test_a_code_of_its_own() -> None:
+    pilot = DialogPilot().open("new")
+    pilot.tap("code")
+    pilot.type("eo1c2aaaaaaf")
+    pilot.key("enter")
+    assert pilot.app.table.play.code == "EO1-C2-AAAAAAF"
+
+
+def test_another_game_that_was_begun_goes_on(tmp_path) -> None:
+    store, _notice = Store.open(str(tmp_path))
+    pilot = DialogPilot("EO1-C4-AAAAAAB", store=store)
+    moves = pilot.app.table.play.game.moves(pilot.app.table.play.state)
+    pilot.app.table.commit(moves[0])
+    state = pilot.app.table.play.state
+    pilot.open("new")
+    assert not pilot.has("go on")
+    pilot.tap("game half-moon")
+    assert not pilot.has("go on")
+    pilot.tap("fresh")
+    pilot.open("new")
+    pilot.tap("game eight-off")
+    rows = [widget.name for widget in pilot.dialog.panel.in_order()]
+    assert rows.index("go on") < rows.index("fresh")
+    pilot.tap("go on")
+    assert pilot.app.table.play.state == state
+
+
+def test_the_variant_is_the_one_of_the_settings() -> None:
+    pilot = DialogPilot(cells=2).open("new")
+    pilot.tap("game eight-off")
+    assert pilot.dialog.variant == "C2"
+    assert "270" in pilot.words()
+
+
+def test_what_to_expect_is_said() -> None:
+    pilot = DialogPilot().open("new")
+    for key in KEYS:
+        assert game_words.description(key) in pilot.words()
+    pilot.tap("game crescent")
+    assert "Demi-Lune" in pilot.words()
+    pilot.tap("game half-moon")
+    assert "Crescent" in game_words.note("half-moon")
+    pilot.tap("game eight-off")
+    for variant, said in (("C8", "999"), ("C4", "7"), ("C2", "270")):
+        pilot.tap("variant", option=variant)
+        assert said in game_words.expectation("eight-off", variant)
+        assert game_words.expectation("eight-off", variant) in pilot.words()
+
+
+def test_a_game_without_words_has_its_key_for_a_title() -> None:
+    assert game_words.title("some-game", "N") == "Some Game"
+    assert game_words.description("some-game") == game_words.note("some-game") == ""
+    assert find("some-game") is None
+
+
+def test_enter_deals_at_once() -> None:
+    pilot = DialogPilot().open("new")
+    pilot.key("enter")
+    assert pilot.dialog is None
+    assert pilot.app.table.play.game.key == "half-moon"
+    assert pilot.app.table.play.code != CODE
+
+
+@pytest.mark.parametrize("language", ["ar", "en", "fr"])
+def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -> None:
+    """Each of the two names the other game that bears its name elsewhere, on the screen."""
+    names = {"half-moon": "crescent", "crescent": "half-moon"}
+    notes = {}
+    for key, other in names.items():
+        pilot = DialogPilot(language=language).open("new")
+        pilot.tap(f"game {key}")
+        notes[key] = game_words.note(key)
+        line = next(w for w in pilot.widgets() if getattr(w, "words", "") == notes[key])
+        # what is meant for the other game would mislead here
+        assert notes.get(other, "no note") not in pilot.words()
+        pilot.dialog.panel.reveal(line)
+        pilot.wait()
+        at = pilot.dialog.panel.on_screen(line)
+        assert pilot.surface.get_rect().contains(at)
+        assert line.ink
+        assert not any(ink.cut for ink in line.ink)
+        across = [pilot.surface.get_at((x, at.centery)) for x in range(at.left, at.right)]
+        assert len(set(map(tuple, across))) > 1, "words are drawn there"
+    assert len(set(notes.values())) == 2
+    assert all("Demi-Lune" in note or words.game(names[key]) in note for key, note in notes.items())

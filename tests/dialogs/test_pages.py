@@ -1,0 +1,91 @@
+"""The rules pages, the keys and the about page."""
+
+from __future__ import annotations
+
+import pytest
+from dialog_pilot import DialogPilot
+
+from solitaire import __version__
+from solitaire.config.store import Store
+from solitaire.engine.moves import read_move
+from solitaire.front.dialogs.rules import page
+from solitaire.front.input.keys import all_commands
+from solitaire.front.table.small_table import Board, touched
+from solitaire.front.widgets import KeyCaps, Picture
+from solitaire.games import KEYS
+from solitaire.i18n import LANGUAGES, digits, words
+
+FIRST = {"half-moon": "HM1-N-AAAAAAB", "crescent": "CR1-N-AAAAAAB", "eight-off": "EO1-C8-AAAAAAB"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_page_of_the_game_on_the_table(key: str, language: str) -> None:
+    pilot = DialogPilot(FIRST[key], language=language).open("rules")
+    text = pilot.words()
+    for kind, said in page(key):
+        if kind != "@":
+            assert said in text
+    assert words.game(key) in text
+    assert "@" not in text
+    assert "##" not in text
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
+    pilot = DialogPilot(FIRST[key], size=(1280, 6000)).open("rules")
+    pictures = [w for w in pilot.widgets() if isinstance(w, Picture)]
+    assert len(pictures) == sum(kind == "@" for kind, _said in page(key)) == 2
+    boards = pilot.dialog._boards
+    assert sorted(name for _key, name, _size in boards) == ["deal", "example"]
+    for board in boards.values():
+        assert isinstance(board, Board)
+        assert board.view.game.key == key
+    example = next(board for (_, name, _), board in boards.items() if name == "example")
+    assert example.view._selected
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_the_other_games_are_one_choice_away(finger: bool) -> None:
+    pilot = DialogPilot().open("rules")
+    for key in KEYS:
+        pilot.tap("game", option=key, finger=finger)
+        assert page(key)[0][1] in pilot.words()
+        assert pilot.dialog.panel.scroll == 0
+
+
+def test_digits_of_the_pages_are_the_players() -> None:
+    pilot = DialogPilot(language="ar", digits="arabic-indic").open("rules")
+    assert digits("104") in pilot.words()
+    assert "104" not in pilot.words()
+
+
+def test_what_a_move_touches() -> None:
+    assert touched(read_move("P3+P5+P8"))[0][1].place == "P5"
+    picks, targets = touched(read_move("P8>P2*3"))
+    assert (picks[0].place, picks[0].depth, targets) == ("P8", 3, ("P2",))
+    assert touched(read_move("rearrange")) == ((), ())
+
+
+def test_a_page_that_is_not_there() -> None:
+    assert page("no-such-game") == []
+
+
+def test_every_command_is_on_the_keys_page() -> None:
+    pilot = DialogPilot().open("keys")
+    shown = {chord for w in pilot.widgets() if isinstance(w, KeyCaps) for chord in w.chords}
+    for chords in all_commands().values():
+        assert set(chords) <= shown
+    assert {"Space", "Enter", "Esc", "Tab"} <= shown
+
+
+def test_about_names_version_licences_and_folders(tmp_path) -> None:
+    store, _notice = Store.open(str(tmp_path))
+    pilot = DialogPilot(store=store)
+    pilot.app.settings_path = str(tmp_path / "config" / "settings.toml")
+    pilot.open("about")
+    text = pilot.words()
+    for part in (__version__, "MIT", "LGPL 2.1", "OFL 1.1", "pygame-ce", "python-bidi"):
+        assert part in text
+    assert str(tmp_path) in text
+    assert str(tmp_path / "config") in text

@@ -1,0 +1,131 @@
+"""Statistics: the figures of the store, reset and the way back, the file, the way to the replay."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+
+import pytest
+from dialog_pilot import CODE, MOVES, DialogPilot
+
+from solitaire.config.store import Store
+
+
+def _game(
+    store: Store, number: int, won: bool, variant: str = "N", game: str = "half-moon"
+) -> None:
+    codes = {"N": "HM1-N-AAAAAA", "C8": "EO1-C8-AAAAAA"}
+    saved = store.begin(game, variant, codes[variant] + "ABCDEFGH"[number])
+    store.save(
+        saved._replace(
+            moves=("P1+P2",),
+            cursor=1,
+            counted=True,
+            seconds=65.0,
+            started=f"2026-03-0{number + 1}T10:00:00Z",
+            won=won,
+            won_seconds=125.0,
+            won_moves=48,
+            finished="2026-03-09T10:00:00Z" if won else "",
+        )
+    )
+
+
+@pytest.fixture
+def store(tmp_path) -> Store:
+    store, _notice = Store.open(str(tmp_path))
+    for number, won in enumerate((True, False, True, True)):
+        _game(store, number, won)
+    _game(store, 5, True, "C8", "eight-off")
+    store.begin("half-moon", "N", CODE)
+    return store
+
+
+def test_the_figures_are_those_of_the_store(store: Store) -> None:
+    pilot = DialogPilot(store=store).open("statistics")
+    words = pilot.words().split("\n")
+    shown = dict(itertools.pairwise(words))
+    figures = store.statistics("half-moon", "N")
+    assert (figures.played, figures.won, figures.best_streak) == (4, 3, 2)
+    assert shown["Played"] == "4"
+    assert shown["Won"] == "3"
+    assert shown["Win rate"] == "75%"
+    assert shown["Current streak"] == "2"
+    assert shown["Longest streak"] == "2"
+    assert shown["Best time"] == shown["Average time"] == "2:05"
+    assert shown["Fewest moves"] == shown["Average moves"] == "48"
+    assert "From 1 March 2026 to 9 March 2026." in words
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_each_variant_has_its_own(store: Store, finger: bool) -> None:
+    pilot = DialogPilot(store=store).open("statistics")
+    pilot.tap("game", option=("eight-off", "C8"), finger=finger)
+    assert "100%" in pilot.words()
+    pilot.tap("game", option=("eight-off", "C2"), finger=finger)
+    assert "No game has been played yet." in pilot.words()
+    assert not pilot.widget("reset").enabled
+
+
+@pytest.mark.parametrize("means", ["mouse", "finger", "keys"])
+def test_reset_and_the_way_back(store: Store, means: str) -> None:
+    pilot = DialogPilot(store=store).open("statistics")
+    assert not pilot.has("restore")
+    for name in ("reset", "restore"):
+        if means == "keys":
+            pilot.tab_to(name)
+            pilot.key("enter")
+        else:
+            pilot.tap(name, finger=means == "finger")
+        played = store.statistics("half-moon", "N").played
+        assert played == (0 if name == "reset" else 4)
+    assert store.statistics("eight-off", "C8").played == 1
+    assert not pilot.has("restore")
+
+
+def test_the_way_back_is_there_on_another_day(store: Store) -> None:
+    DialogPilot(store=store).open("statistics").tap("reset")
+    pilot = DialogPilot(store=store).open("statistics")
+    pilot.tap("restore")
+    assert store.statistics("half-moon", "N").played == 4
+
+
+def test_the_file_is_written_and_named(store: Store, tmp_path) -> None:
+    pilot = DialogPilot(store=store).open("statistics")
+    pilot.tap("export")
+    path = tmp_path / "statistics.csv"
+    assert str(path) in pilot.words()
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["game"] for row in rows] == ["half-moon"] * 4 + ["eight-off"]
+
+
+def test_a_file_that_cannot_be_written_is_told(store: Store, tmp_path) -> None:
+    (tmp_path / "statistics.csv").mkdir()
+    pilot = DialogPilot(store=store).open("statistics")
+    pilot.tap("export")
+    assert "cannot be written" in pilot.words()
+
+
+def test_a_store_in_memory_has_no_file() -> None:
+    pilot = DialogPilot(moves=MOVES).open("statistics")
+    assert not pilot.widget("export").enabled
+    assert "Going on" in pilot.words()
+
+
+def test_a_game_of_the_list_is_looked_at_again(store: Store) -> None:
+    pilot = DialogPilot(CODE, moves=MOVES, store=store)
+    now = pilot.app.table.play
+    pilot.open("statistics")
+    names = [w.name for w in pilot.widgets() if w.name.startswith("game ")]
+    assert names[0] == f"game {now.saved.id}"
+    pilot.tap(names[0])
+    assert type(pilot.dialog).__name__ == "ReplayDialog"
+    assert pilot.dialog.end == 6
+    assert pilot.app.table.play is now
+
+
+def test_arabic_figures_and_plurals(store: Store) -> None:
+    pilot = DialogPilot(store=store, language="ar", digits="arabic-indic").open("statistics")
+    assert "٧٥٪" in pilot.words()
+    assert "آخر ٤ جولات" in pilot.words()
