@@ -7,27 +7,23 @@ So a test can drive the whole of it. ``step`` takes what happened, ``draw`` show
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
-from ..config import settings as settings_file
 from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
-from ..games import GAMES, variant_with
-from ..i18n import _, language, set_digits, set_language, table_words, told
-from ..layout.viewport import Viewport
-from ..live.live_game import Play
+from ..i18n import _, set_digits, set_language, table_words, told
+from ..live.shelf import Shelf
+from .dialogs.base import DialogContext
+from .dialogs.registry import DIALOGS
 from .input import clipboard
-from .paint.faces import Faces
-from .paint.theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
-from .sound import Sounds
+from .painter import Painter
+from .preferences import Preferences
+from .screen import Screen, effects
 from .table.scene import TableScene
-
-SMALLEST = (400, 300)
-"""A smaller window shows a part of the smallest table."""
+from .widgets import Dialog
 
 NOTICE_SECONDS = 9.0
 """How long what happened to settings or saves stays to be read."""
@@ -36,33 +32,8 @@ HINT_SECONDS = 12.0
 """How long the line that tells a newcomer how to play stays."""
 
 
-class Dialog(Protocol):
-    """What stands over the table: one at a time."""
-
-    dirty: bool
-
-    @property
-    def reach(self) -> pygame.Rect:
-        """Everything that it draws on."""
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """One event of the window."""
-
-    def step(self, dt: float) -> None:
-        """Moves on by ``dt`` seconds."""
-
-    def until_next(self) -> float | None:
-        """Seconds until ``step`` has something to do."""
-
-    def arrange(self) -> None:
-        """The window, the language or the theme has changed."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws itself over the darkened table."""
-
-
 class App:
-    """Settings, store, the table, and perhaps a dialog over it."""
+    """The table, perhaps a dialog over it, and what both of them stand on."""
 
     def __init__(
         self,
@@ -75,218 +46,156 @@ class App:
         language_override: str | None = None,
         first_start: bool = False,
     ) -> None:
-        self.settings, self.store, self.size = settings, store, size
-        self.settings_path = settings_path
+        """``start``: a deal, the key of a game to begin, or None for the game that was left."""
+        self.screen = Screen(settings, size)
+        self.preferences = Preferences(settings_path)
+        self.shelf = Shelf(store, lambda: {"eight-off": {"cells": self.screen.settings.cells}})
         self._language_override = language_override
-        self.now = 0.0
         self.running = True
         self.focused = True
         self.dialog: Dialog | None = None
         self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
-        self.sounds = Sounds(settings.sound, settings.volume)
-        self._faces: dict[tuple[object, ...], Faces] = {}
-        self._everything = True
-        self._darkened: pygame.Surface | None = None
-        """The table under an open dialog: it stands still, so it is drawn once."""
-        self._was_moving = False
-        self._reached = pygame.Rect(0, 0, 0, 0)
+        self.painter = Painter(self.screen)
         self._use_language()
-        self._left: list[str] = []
-        """The games that new ones took the place of, for undo until the first move."""
-        play, fresh = self._first(start)
-        self.table = TableScene(self, play, "deal" if fresh else "still")
-        self._remember_game()
-        if first_start and fresh:
-            hint = table_words.how_to(play.game.key)
-            self.table.notices.toast(hint, seconds=HINT_SECONDS)
+        is_fresh = self.shelf.open(start, settings.game)
+        self._put_on_table(is_fresh)
+        self.shelf.on_change = self._change_game
+        if first_start and is_fresh:
+            hint = table_words.how_to(self.shelf.current.game.key)
+            self.table.messages.toast(hint, seconds=HINT_SECONDS)
 
-    # games -------------------------------------------------------------------------------------
+    # the game on the table ---------------------------------------------------------------------
 
-    def _first(self, start: Deal | str | None) -> tuple[Play, bool]:
-        """The game to open with (a deal, a new one of a kind, the one that was left), and
-        whether it is new."""
-        if start is None:
-            return Play.going_on(self.store, self.settings.game, self.settings)
-        if isinstance(start, str):
-            start = random_deal(variant_with(start, self.settings._asdict()) or GAMES[0])
-        return Play.begin(self.store, start), True
+    def _put_on_table(self, is_fresh: bool) -> None:
+        self.table = TableScene(
+            self.screen,
+            self.shelf,
+            self.run,
+            self._is_paused,
+            "deal" if is_fresh else "still",
+        )
+        self.painter.everything_changed()
+        # The next start goes on with this game.
+        self.change_settings(self.screen.settings._replace(game=self.shelf.current.game.key))
 
-    def new_game(self, deal: Deal | None = None) -> None:
-        """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
-        here = self.table.play
-        here.save()
-        deal = deal or random_deal(here.game)
-        if here.saved.counted:
-            self._left.clear()
-        self._left.append(here.game.key)
-        self._put(Play.begin(self.store, deal), fresh=True)
-        self.sounds.play("deal")  # not for the first game: that would open the device at start
-
-    def switch_game(self, key: str) -> None:
-        """Goes on with the game ``key`` as it was left, or begins one."""
-        if key != self.table.play.game.key:
-            self.table.play.save()
-            self._left.clear()
-            self._put(*Play.going_on(self.store, key, self.settings))
-
-    def return_to_previous(self) -> None:
-        """Undoes "new game": the game that was left comes back."""
-        here = self.table.play
-        if not self.can_return(here):
-            return
-        key = self._left.pop() if self._left else here.game.key
-        before = here.previous()
-        if before is not None:
-            self.store.resume(before.saved)
-        self._put(*Play.going_on(self.store, key, self.settings))
-
-    def can_return(self, play: Play) -> bool:
-        """Whether undo brings back the game that ``play`` took the place of."""
-        return not play.saved.counted and (bool(self._left) or play.has_previous)
-
-    def _put(self, play: Play, fresh: bool) -> None:
-        """Puts another game on the table."""
-        self.table = TableScene(self, play, "deal" if fresh else "still")
-        self._everything = True
-        self._remember_game()
-        self.tell_store()
-
-    def _remember_game(self) -> None:
-        """The next start goes on with the game that is on the table now."""
-        self.change_settings(self.settings._replace(game=self.table.play.game.key))
+    def _change_game(self, is_fresh: bool) -> None:
+        """Another game has come from the shelf."""
+        self._put_on_table(is_fresh)
+        if is_fresh:  # not for the first game: that would open the sound device at the start
+            self.screen.sounds.play("deal")
 
     # settings ----------------------------------------------------------------------------------
 
     def change_settings(self, changed: Settings) -> None:
-        """Takes new settings over at once and writes them down; the game goes on."""
-        if changed == self.settings:
+        """Takes new settings over at once; the game goes on."""
+        before = self.screen.settings
+        if changed == before:
             return
-        before, self.settings = self.settings, changed
-        self._write_settings()
-        if before._replace(game=changed.game, window=changed.window) == changed:
-            return
-        if before.language != changed.language:
-            self._language_override = None  # the wish of now counts more than that of the start
-        self._use_language()
-        self.sounds.set(changed.sound, changed.volume)
-        if before.fullscreen != changed.fullscreen:
+        self.screen.settings = changed
+        self.preferences.note(before, changed)
+        touched = effects(before, changed)
+        if "words" in touched:
+            if before.language != changed.language:
+                self._language_override = None  # the wish of now counts more than that of the start
+            self._use_language()
+        if "sound" in touched:
+            self.screen.sounds.set(changed.sound, changed.volume)
+        if "window" in touched:
             self.on_fullscreen(changed.fullscreen)
-        self.arrange()
-
-    def _write_settings(self) -> None:
-        if self.settings_path is not None:
-            self.tell(settings_file.save(self.settings, self.settings_path))
+        if "motion" in touched:
+            self.table.change_motion()
+        if "marks" in touched:
+            self.table.show()
+        if touched & {"words", "look"}:
+            self.arrange()
+        elif self.dialog is not None:
+            self.dialog.rebuild()
 
     def _use_language(self) -> None:
-        set_language(self._language_override or self.settings.language)
-        set_digits(self.settings.digits)
+        set_language(self._language_override or self.screen.settings.language)
+        set_digits(self.screen.settings.digits)
 
     def arrange(self) -> None:
-        """Builds the screen anew for the window, the language and the theme."""
+        """Builds the screen anew for the window, the language or the theme."""
         self.table.arrange()
         if self.dialog is not None:
             self.dialog.arrange()
-        self._everything = True
+        self.painter.everything_changed()
 
-    @property
-    def viewport(self) -> Viewport:
-        """The window and how it is divided."""
-        width, height = self.size
-        width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-        return Viewport(width, height, mirrored=self.settings.mirror)
-
-    @property
-    def theme(self) -> Theme:
-        """The colours in use."""
-        return THEMES[self.settings.theme]
-
-    def faces(self, width: float) -> Faces:
-        """The card faces of the table, kept as long as it stays as it is."""
-        key = (round(width), self.settings.theme, self.settings.deck, self._letters)
-        if key not in self._faces:
-            self._faces = {key: self.faces_of(round(width))}
-        return self._faces[key]
-
-    def faces_of(self, width: float) -> Faces:
-        """New card faces of another size, for a table inside a dialog."""
-        return Faces(width, self.theme, DECKS[self.settings.deck], self._letters)
-
-    @property
-    def _letters(self) -> str:
-        """Whose rank letters the cards bear."""
-        wanted = self.settings.ranks
-        return LETTERS_OF_LANGUAGE.get(language(), "english") if wanted == "language" else wanted
-
-    # telling -----------------------------------------------------------------------------------
+    # messages ----------------------------------------------------------------------------------
 
     def tell(self, *notices: Notice | None) -> None:
-        """Tells the player, in one go, what there is to tell."""
+        """Shows the player, in one go, what there is to know about settings and saves."""
         sentences = [told.notice(notice.code, notice.args) for notice in notices if notice]
         if sentences:
-            self.table.notices.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
-
-    def tell_store(self) -> None:
-        """Passes on what the store has to say."""
-        self.tell(self.store.take_notice())
+            self.table.messages.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
 
     # commands ----------------------------------------------------------------------------------
 
-    def command(self, name: str) -> None:
-        """Does what a button, a key or a line of the menu stands for."""
+    def run(self, name: str, **about: object) -> None:
+        """Does what a button, a key or a line of the menu stands for.
+
+        ``about`` is what a dialog is to be about, where it takes something (``saved=…`` of a
+        replay).
+        """
         table = self.table
         simple: dict[str, Callable[[], None]] = {
             "undo": table.undo,
             "redo": table.redo,
             "restart": table.restart,
-            "copy": self.copy_code,
-            "fullscreen": self.toggle_fullscreen,
+            "copy": self._copy_code,
+            "fullscreen": self._toggle_fullscreen,
             "quit": self.quit,
         }
         if name in simple:
             simple[name]()
         elif not table.run_command(name):
-            self.open(name)
+            self._open(name, **about)
 
-    def open(self, name: str, **about: object) -> None:
-        """Opens the dialog ``name`` in the place of the one that is open.
+    def new_game(self, deal: Deal | None = None) -> None:
+        """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
+        self.shelf.begin(deal or random_deal(self.shelf.current.game))
 
-        ``about`` is what it is to be about, where it takes something (``saved=…`` of a replay).
-        """
-        from .dialogs.registry import DIALOGS
-
-        made = DIALOGS.get(name)
-        if made is not None:
-            self.table.leave()
-            self.dialog = made()(self, **about)
-            self._everything = True
+    def _open(self, name: str, **about: object) -> None:
+        """Opens the dialog ``name`` in the place of the one that is open."""
+        load_class = DIALOGS.get(name)
+        if load_class is not None:
+            self.table.before_dialog()
+            context = DialogContext(
+                self.screen, self.shelf, self.run, self.change_settings, self.preferences.path
+            )
+            self.dialog = load_class()(context, **about)
+            self.painter.everything_changed()
             self.table.refresh_bar()
 
-    def close(self) -> None:
-        """Closes the dialog; the game goes on."""
+    def _close_dialog(self) -> None:
+        """The game goes on."""
         self.dialog = None
-        self._everything = True
+        self.painter.everything_changed()
         self.table.refresh_bar()
 
-    def copy_code(self) -> None:
+    def _copy_code(self) -> None:
         """Puts the deal code on the clipboard."""
-        code = self.table.play.code
+        code = self.shelf.current.code
         if code:
             done = clipboard.put(code)
             words = _("{code} copied", code=code) if done else _("There is no clipboard.")
-            self.table.notices.toast(words)
+            self.table.messages.toast(words)
 
-    def toggle_fullscreen(self) -> None:
-        """Into full screen or out of it."""
-        self.change_settings(self.settings._replace(fullscreen=not self.settings.fullscreen))
+    def _toggle_fullscreen(self) -> None:
+        settings = self.screen.settings
+        self.change_settings(settings._replace(fullscreen=not settings.fullscreen))
 
     def quit(self) -> None:
         """Ends the program; everything is in the store."""
-        self.table.play.save()
-        self._write_settings()
+        self._save_all()
         self.running = False
 
-    @property
-    def paused(self) -> bool:
+    def _save_all(self) -> None:
+        self.shelf.current.save()
+        self.tell(self.preferences.write(self.screen.settings))
+
+    def _is_paused(self) -> bool:
         """Whether the clock must stand still."""
         return self.dialog is not None or not self.focused
 
@@ -294,13 +203,18 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """What happened in the last ``dt`` seconds."""
-        self.now += dt
-        self.table.elapse(dt)  # before the events: what they begin has not lasted yet
+        self.screen.now += dt
+        self.table.advance(dt)  # before the events: what they begin has not lasted yet
         for event in events:
             self._handle(event)
+            if self.dialog is not None and self.dialog.is_closed:
+                self._close_dialog()
         if self.dialog is not None:
-            self.dialog.step(dt)
-        self.table.step()
+            self.dialog.advance(dt)
+        self.table.poll_input()
+        self.tell(
+            self.preferences.advance(dt, self.screen.settings), self.shelf.store.take_notice()
+        )
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -308,12 +222,12 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self.resize((event.x, event.y))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self._everything = True
+            self.painter.everything_changed()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self._focus(False)
+            self._change_focus(False)
             self.table.handle(event)
         elif event.type == pygame.WINDOWFOCUSGAINED:
-            self._focus(True)
+            self._change_focus(True)
         elif event.type == pygame.KEYDOWN and self._command_key(event):
             return
         elif self.dialog is not None:
@@ -322,62 +236,41 @@ class App:
             self.table.handle(event)
 
     def _command_key(self, event: pygame.event.Event) -> bool:
+        """Whether the key is that of a command, which has then been run."""
         from .input.keys import chord, command
 
         name = command(chord(event))
         if name is None or (self.dialog is not None and name not in ("fullscreen", "quit")):
             return False
-        self.table.hurry()
-        self.command(name)
+        self.table.cancel_interaction()
+        self.run(name)
         return True
 
-    def _focus(self, has: bool) -> None:
-        if self.focused != has:
-            self.focused = has
+    def _change_focus(self, has_focus: bool) -> None:
+        if self.focused != has_focus:
+            self.focused = has_focus
             self.table.refresh_bar()
-            if not has:
-                self.table.play.save()
-                self._write_settings()
+            if not has_focus:
+                self._save_all()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size now."""
-        if size == self.size:
-            self._everything = True
+        if size == self.screen.size:
+            self.painter.everything_changed()
             return
-        self.size = size
-        if not self.settings.fullscreen:
-            self.settings = self.settings._replace(window=size)  # written when it is left
+        self.screen.size = size
+        settings = self.screen.settings
+        if not settings.fullscreen:
+            self.screen.settings = settings._replace(window=size)  # written when it is left
         self.arrange()
 
     def until_next(self) -> float | None:
         """Seconds until something changes by itself; 0 during an animation, None: never."""
-        waits = [self.table.until_next()]
+        waits = [self.table.until_next(), self.preferences.until_next()]
         if self.dialog is not None:
             waits.append(self.dialog.until_next())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draws what changed; the changed rectangles, or None when everything was drawn."""
-        everything, self._everything = self._everything, False
-        if self.dialog is None:
-            self._darkened = None
-            return self.table.draw(surface, everything)
-        moving = self.table.animator.busy
-        if everything or self._was_moving or moving:
-            self.table.draw(surface, True)
-            shade = pygame.Surface(self.size)
-            shade.set_alpha(round(255 * self.theme.shade))
-            surface.blit(shade, (0, 0))
-            self._darkened = surface.copy()
-            changed = None
-        elif self.dialog.dirty and self._darkened is not None:
-            # what it covers now, and what it covered when it was larger
-            changed = [self.dialog.reach.union(self._reached).clip(surface.get_rect())]
-            surface.blit(self._darkened, changed[0], changed[0])
-        else:
-            return []
-        self._was_moving = moving  # once more, when the last card has come to rest
-        self._reached = self.dialog.reach
-        self.dialog.draw(surface)
-        self.dialog.dirty = False
-        return changed
+        return self.painter.draw(surface, self.table, self.dialog)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-LONGEST_STEP = 1.5
-"""Seconds: a longer gap means that the computer slept, and sleeping is not playing."""
+LONGEST_STEP_SECONDS = 1.5
+"""A longer gap means that the computer slept, and sleeping is not playing."""
 
 
 class PlayClock:
@@ -13,12 +13,12 @@ class PlayClock:
         self.seconds = seconds
         self.running = False
 
-    def step(self, dt: float) -> bool:
+    def advance(self, dt: float) -> bool:
         """Counts ``dt`` seconds when running; whether another whole second is full."""
         if not self.running:
             return False
         before = int(self.seconds)
-        self.seconds += min(max(dt, 0.0), LONGEST_STEP)
+        self.seconds += min(max(dt, 0.0), LONGEST_STEP_SECONDS)
         return int(self.seconds) != before
 
     def until_next(self) -> float | None:

@@ -21,7 +21,7 @@ from ..games import GAMES, variant_with
 from .clock import PlayClock
 
 
-class Play:
+class LiveGame:
     """One game on the table."""
 
     def __init__(self, store: Store, session: Session, saved: SavedGame) -> None:
@@ -31,13 +31,13 @@ class Play:
         self.clock = PlayClock(saved.seconds)
 
     @classmethod
-    def begin(cls, store: Store, deal: Deal) -> Play:
+    def begin(cls, store: Store, deal: Deal) -> LiveGame:
         """A new game from a deal; it takes the place of the one that was going on."""
         saved = store.begin(deal.game.key, deal.game.variant, str(deal))
         return cls(store, Session(deal.game, deal.state()), saved)
 
     @classmethod
-    def resume(cls, store: Store, saved: SavedGame) -> Play | None:
+    def resume(cls, store: Store, saved: SavedGame) -> LiveGame | None:
         """A stored game as it was left; None when its start cannot be read."""
         found = read_start(saved.start)
         if found is None:
@@ -53,7 +53,7 @@ class Play:
         return cls(store, Session.resumed(game, start, line, saved.cursor, back), saved)
 
     @classmethod
-    def going_on(cls, store: Store, key: str, settings: Settings) -> tuple[Play, bool]:
+    def going_on(cls, store: Store, key: str, settings: Settings) -> tuple[LiveGame, bool]:
         """The game ``key`` as it was left, or a new one (then True) where there is none.
 
         Its variant is then the one that the settings want. An unknown key is the first game.
@@ -70,10 +70,10 @@ class Play:
         """Whether undo brings back the game that this one has taken the place of."""
         return not self.saved.counted and self.store.previous(self.game.key) is not None
 
-    def previous(self) -> Play | None:
+    def previous(self) -> LiveGame | None:
         """The game that this one has taken the place of, until its first move."""
         saved = self.store.previous(self.game.key)
-        return Play.resume(self.store, saved) if saved is not None else None
+        return LiveGame.resume(self.store, saved) if saved is not None else None
 
     @property
     def game(self) -> Game:

@@ -38,8 +38,8 @@ class DialogPilot:
         deal = read_code(code, GAMES)
         self.app = App(wanted, self.store, size, deal, language_override=language)
         for text in moves.split():
-            self.app.table.commit(read_move(text))
-        self.app.table.settle()
+            self.app.table.play(read_move(text))
+        self.app.table.finish_animations()
         self.wait()
 
     # time and the screen -----------------------------------------------------------------------
@@ -61,7 +61,7 @@ class DialogPilot:
         return self.app.dialog
 
     def open(self, name: str, **about: object) -> DialogPilot:
-        self.app.open(name, **about)
+        self.app.run(name, **about)
         self.wait()
         return self
 
@@ -115,7 +115,7 @@ class DialogPilot:
         self.send(pygame.event.Event(kind, pos=pos, touch=False, **values))
 
     def finger(self, kind: int, point: tuple[float, float]) -> None:
-        x, y = point[0] / self.app.size[0], point[1] / self.app.size[1]
+        x, y = point[0] / self.app.screen.size[0], point[1] / self.app.screen.size[1]
         event = pygame.event.Event(kind, touch_id=1, finger_id=7, x=x, y=y, dx=0.0, dy=0.0)
         self.send(event)
 

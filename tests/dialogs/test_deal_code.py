@@ -45,7 +45,7 @@ def test_a_good_code_is_named_while_typing_and_dealt_by_enter() -> None:
     assert pilot.widget("deal").enabled
     pilot.key("enter")
     assert pilot.dialog is None
-    assert pilot.app.table.play.code == "EO1-C4-AAAAAAE"
+    assert pilot.app.table.live.code == "EO1-C4-AAAAAAE"
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -54,7 +54,7 @@ def test_a_code_is_pasted_and_dealt_by_its_button(clipboard, finger: bool) -> No
     pilot = DialogPilot().open("code")
     pilot.tap("paste", finger=finger)
     pilot.tap("deal", finger=finger)
-    assert pilot.app.table.play.code == "CR1-N-AAAAAAB"
+    assert pilot.app.table.live.code == "CR1-N-AAAAAAB"
 
 
 def test_a_code_is_pasted_by_its_keys(clipboard) -> None:
@@ -62,7 +62,7 @@ def test_a_code_is_pasted_by_its_keys(clipboard) -> None:
     pilot = DialogPilot().open("code")
     pilot.key("ctrl+v")
     pilot.key("enter")
-    assert pilot.app.table.play.code == "HM1-N-AAAAAAC"
+    assert pilot.app.table.live.code == "HM1-N-AAAAAAC"
 
 
 def test_nothing_nags_while_a_code_may_still_become_good() -> None:
@@ -88,7 +88,7 @@ def test_a_bad_code_says_why_as_soon_as_it_can(text: str) -> None:
         assert pilot.widget("field").wrong
         pilot.key("enter")
         assert pilot.dialog is not None
-        assert pilot.app.table.play.code == CODE
+        assert pilot.app.table.live.code == CODE
 
 
 @pytest.mark.parametrize("text", ["", "H", "HM1-N-AAA", "HM1", "EO1-C"])

@@ -16,7 +16,7 @@ from solitaire.front.widgets import Label
 @pytest.mark.parametrize("way", ["escape", "outside", "finger outside", "button", "finger", "keys"])
 def test_it_opens_and_closes(scene: str, way: str) -> None:
     pilot = DialogPilot(moves=MOVES).open(scene)
-    state = pilot.app.table.play.state
+    state = pilot.app.table.live.state
     assert pilot.dialog is not None
     if way == "escape":
         pilot.key("escape")
@@ -28,7 +28,7 @@ def test_it_opens_and_closes(scene: str, way: str) -> None:
     else:
         pilot.tap("close", finger=way == "finger")
     assert pilot.dialog is None
-    assert pilot.app.table.play.state == state
+    assert pilot.app.table.live.state == state
     assert pilot.app.running
 
 
@@ -105,11 +105,11 @@ def test_the_menu_leads_everywhere(line: str, means: str) -> None:
     else:
         pilot.tap(line, finger=means == "finger")
     if line == "restart":
-        assert pilot.app.table.play.session.cursor == 0
+        assert pilot.app.table.live.session.cursor == 0
     elif line == "quit":
         assert not pilot.app.running
     elif line == "fullscreen":
-        assert pilot.app.settings.fullscreen
+        assert pilot.app.screen.settings.fullscreen
     else:
         assert type(pilot.dialog).__module__.endswith(
             {"new": "new_game", "code": "deal_code"}.get(line, line)
@@ -143,7 +143,7 @@ def test_mouse_events_of_a_touch_count_once() -> None:
     pilot.mouse(pygame.MOUSEBUTTONDOWN, at, button=1)
     pilot.finger(pygame.FINGERUP, at)
     pilot.mouse(pygame.MOUSEBUTTONUP, at, button=1)
-    assert pilot.app.settings.move_errors
+    assert pilot.app.screen.settings.move_errors
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -205,7 +205,7 @@ def test_the_table_lies_dark_and_still_below() -> None:
 def test_a_deal_goes_on_being_dealt_below_a_dialog() -> None:
     pilot = DialogPilot(speed="normal")
     pilot.app.new_game()
-    pilot.app.open("about")
+    pilot.app.run("about")
     for _ in range(200):
         pilot.app.step([], 1 / 60)
         pilot.app.draw(pilot.surface)

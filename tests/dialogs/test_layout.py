@@ -45,19 +45,21 @@ def _open(scene: str, size: tuple[int, int], language: str, folder: str = "") ->
 
 def _check(pilot: DialogPilot) -> None:
     panel = pilot.dialog.panel
-    window = pygame.Rect((0, 0), pilot.app.size)
+    window = pygame.Rect((0, 0), pilot.app.screen.size)
     assert window.contains(panel.rect)
     content = panel.rect.inflate(-8, 0)
-    tall = pygame.Surface((pilot.app.size[0], max(pilot.app.size[1], panel._long + 2000)))
+    tall = pygame.Surface(
+        (pilot.app.screen.size[0], max(pilot.app.screen.size[1], panel._long + 2000))
+    )
     widgets = pilot.widgets()
     for widget in widgets:
         label = f"{type(widget).__name__} {widget.name or getattr(widget, 'words', '')!r}"
         assert widget.rect.left >= content.left, label
         assert widget.rect.right <= content.right, label
         widget.ink.clear()
-        from solitaire.front.widgets import State
+        from solitaire.front.widgets import WidgetState
 
-        widget.draw(tall, widget.rect, State())
+        widget.draw(tall, widget.rect, WidgetState())
         for ink in widget.ink:
             assert not ink.cut, f"cut off: {label}"
             assert widget.rect.inflate(2, 4).contains(ink.rect), f"{label}: {ink.rect}"
@@ -114,6 +116,6 @@ def test_arabic_stands_the_other_way_round(scene: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_theme_draws(scene: str, theme: str) -> None:
     pilot = DialogPilot(theme=theme).open(scene)
-    panel = pygame.Color(pilot.app.theme.panel)
+    panel = pygame.Color(pilot.app.screen.theme.panel)
     rect = pilot.dialog.panel.rect
     assert pilot.surface.get_at((rect.left + 6, rect.centery))[:3] == panel[:3]

@@ -23,11 +23,11 @@ def test_a_fresh_deal_of_every_game(game, finger: bool) -> None:
         pilot.tap("variant", option=game.variant, finger=finger)
     pilot.tap("fresh", finger=finger)
     assert pilot.dialog is None
-    play = pilot.app.table.play
+    play = pilot.app.table.live
     assert (play.game.key, play.game.variant) == (game.key, game.variant)
-    assert pilot.app.settings.game == game.key
+    assert pilot.app.screen.settings.game == game.key
     for name, value in game.parameters.items():
-        assert getattr(pilot.app.settings, name) == value
+        assert getattr(pilot.app.screen.settings, name) == value
     assert play.code != CODE
 
 
@@ -41,7 +41,7 @@ def test_by_keys_alone(game) -> None:
         pilot.key("right", [kind.variant for kind in variants(game.key)].index(game.variant))
     pilot.tab_to("fresh")
     pilot.key("enter")
-    play = pilot.app.table.play
+    play = pilot.app.table.live
     assert (play.game.key, play.game.variant) == (game.key, game.variant)
 
 
@@ -50,15 +50,15 @@ def test_todays_deal_is_everyones(key: str) -> None:
     pilot = DialogPilot().open("new")
     pilot.tap(f"game {key}")
     pilot.tap("today")
-    game = pilot.app.table.play.game
-    assert pilot.app.table.play.code == str(daily_deal(game, date.today().isoformat()))
+    game = pilot.app.table.live.game
+    assert pilot.app.table.live.code == str(daily_deal(game, date.today().isoformat()))
 
 
 def test_play_again_is_the_same_deal_as_a_new_game() -> None:
     pilot = DialogPilot(moves=MOVES).open("new")
-    first = pilot.app.table.play.saved.id
+    first = pilot.app.table.live.saved.id
     pilot.tap("again")
-    play = pilot.app.table.play
+    play = pilot.app.table.live
     assert play.code == CODE
     assert play.session.cursor == 0
     assert play.saved.id != first
@@ -66,11 +66,11 @@ def test_play_again_is_the_same_deal_as_a_new_game() -> None:
 
 def test_the_game_that_was_left_comes_back_with_undo() -> None:
     pilot = DialogPilot(moves=MOVES).open("new")
-    state = pilot.app.table.play.state
+    state = pilot.app.table.live.state
     pilot.tap("fresh")
-    assert pilot.app.table.play.state != state
-    pilot.app.command("undo")
-    assert pilot.app.table.play.state == state
+    assert pilot.app.table.live.state != state
+    pilot.app.run("undo")
+    assert pilot.app.table.live.state == state
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
@@ -84,7 +84,7 @@ def test_winnable_deals_where_the_rules_let_it_tell(game) -> None:
         assert not pilot.has("winnable")
     if pilot.has("winnable"):
         pilot.tap("winnable")
-        play = pilot.app.table.play
+        play = pilot.app.table.live
         assert play.game is game
         assert play.code in winnable._codes(game)
 
@@ -93,7 +93,7 @@ def test_without_a_file_of_seeds_there_is_no_such_choice(monkeypatch) -> None:
     monkeypatch.setattr(winnable, "seed", lambda *parts: "/nowhere/at/all")
     pilot = DialogPilot("EO1-C8-AAAAAAB").open("new")
     assert not pilot.has("winnable")
-    assert winnable.winnable_deal(pilot.app.table.play.game) is None
+    assert winnable.winnable_deal(pilot.app.table.live.game) is None
 
 
 def test_a_code_of_its_own() -> None:
@@ -101,26 +101,26 @@ def test_a_code_of_its_own() -> None:
     pilot.tap("code")
     pilot.type("eo1c2aaaaaaf")
     pilot.key("enter")
-    assert pilot.app.table.play.code == "EO1-C2-AAAAAAF"
+    assert pilot.app.table.live.code == "EO1-C2-AAAAAAF"
 
 
 def test_another_game_that_was_begun_goes_on(tmp_path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot("EO1-C4-AAAAAAB", store=store)
-    moves = pilot.app.table.play.game.moves(pilot.app.table.play.state)
-    pilot.app.table.commit(moves[0])
-    state = pilot.app.table.play.state
+    moves = pilot.app.table.live.game.moves(pilot.app.table.live.state)
+    pilot.app.table.play(moves[0])
+    state = pilot.app.table.live.state
     pilot.open("new")
-    assert not pilot.has("go on")
+    assert not pilot.has("continue")
     pilot.tap("game half-moon")
-    assert not pilot.has("go on")
+    assert not pilot.has("continue")
     pilot.tap("fresh")
     pilot.open("new")
     pilot.tap("game eight-off")
     rows = [widget.name for widget in pilot.dialog.panel.in_order()]
-    assert rows.index("go on") < rows.index("fresh")
-    pilot.tap("go on")
-    assert pilot.app.table.play.state == state
+    assert rows.index("continue") < rows.index("fresh")
+    pilot.tap("continue")
+    assert pilot.app.table.live.state == state
 
 
 def test_the_variant_is_the_one_of_the_settings() -> None:
@@ -155,8 +155,8 @@ def test_enter_deals_at_once() -> None:
     pilot = DialogPilot().open("new")
     pilot.key("enter")
     assert pilot.dialog is None
-    assert pilot.app.table.play.game.key == "half-moon"
-    assert pilot.app.table.play.code != CODE
+    assert pilot.app.table.live.game.key == "half-moon"
+    assert pilot.app.table.live.code != CODE
 
 
 @pytest.mark.parametrize("language", ["ar", "en", "fr"])

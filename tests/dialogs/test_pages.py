@@ -10,7 +10,7 @@ from solitaire.config.store import Store
 from solitaire.engine.moves import read_move
 from solitaire.front.dialogs.rules import page
 from solitaire.front.input.keys import all_commands
-from solitaire.front.table.small_table import Board, touched
+from solitaire.front.table.small_table import SmallTable, touched
 from solitaire.front.widgets import KeyCaps, Picture
 from solitaire.games import KEYS
 from solitaire.i18n import LANGUAGES, digits, words
@@ -39,7 +39,7 @@ def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
     boards = pilot.dialog._boards
     assert sorted(name for _key, name, _size in boards) == ["deal", "example"]
     for board in boards.values():
-        assert isinstance(board, Board)
+        assert isinstance(board, SmallTable)
         assert board.view.game.key == key
     example = next(board for (_, name, _), board in boards.items() if name == "example")
     assert example.view._selected
@@ -82,7 +82,7 @@ def test_every_command_is_on_the_keys_page() -> None:
 def test_about_names_version_licences_and_folders(tmp_path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot(store=store)
-    pilot.app.settings_path = str(tmp_path / "config" / "settings.toml")
+    pilot.app.preferences.path = str(tmp_path / "config" / "settings.toml")
     pilot.open("about")
     text = pilot.words()
     for part in (__version__, "MIT", "LGPL 2.1", "OFL 1.1", "pygame-ce", "python-bidi"):

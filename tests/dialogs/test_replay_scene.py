@@ -20,7 +20,7 @@ def _board(pilot: DialogPilot):
 
 def test_each_step_is_the_position_of_the_session() -> None:
     pilot = DialogPilot(moves=MOVES).open("replay")
-    session = pilot.app.table.play.session
+    session = pilot.app.table.live.session
     for n in range(STEPS):
         assert pilot.dialog.at == n
         assert _board(pilot) == session.at(n)
@@ -38,8 +38,8 @@ def test_each_step_is_the_position_of_the_session() -> None:
 
 def test_the_game_on_the_table_is_not_touched() -> None:
     pilot = DialogPilot(moves=MOVES)
-    play = pilot.app.table.play
-    pilot.app.command("undo")
+    play = pilot.app.table.live
+    pilot.app.run("undo")
     before = (play.state, play.session.cursor, list(play.session.line), play.saved)
     shown = dict(pilot.app.table.view.sprites)
     pilot.open("replay")
@@ -54,7 +54,7 @@ def test_the_game_on_the_table_is_not_touched() -> None:
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_it_plays_by_itself_to_the_end_and_stops(speed: str) -> None:
     pilot = DialogPilot(moves=MOVES, speed=speed)
-    pilot.app.table.settle()
+    pilot.app.table.finish_animations()
     pilot.open("replay")
     pilot.tap("pace", option="fast")
     pilot.tap("play")
@@ -78,7 +78,7 @@ def test_it_plays_by_itself_to_the_end_and_stops(speed: str) -> None:
 
 def test_the_slider_goes_anywhere() -> None:
     pilot = DialogPilot(moves=MOVES).open("replay")
-    session = pilot.app.table.play.session
+    session = pilot.app.table.live.session
     track = pilot.widget("moves")._track(pilot.seen("moves"))
     pilot.drag((track.left, track.centery), (track.right, track.centery))
     assert _board(pilot) == session.at(STEPS)
@@ -134,8 +134,8 @@ def test_a_record_is_saved_and_opened(tmp_path) -> None:
     other.tap(f"file {CODE}-1.txt")
     assert other.dialog.end == STEPS
     other.tap("last")
-    assert _board(other) == pilot.app.table.play.state
-    assert other.app.table.play.code == "CR1-N-AAAAAAB"
+    assert _board(other) == pilot.app.table.live.state
+    assert other.app.table.live.code == "CR1-N-AAAAAAB"
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_without_a_folder_nothing_is_offered() -> None:
 
 def test_flights_are_those_of_the_settings() -> None:
     pilot = DialogPilot(moves=MOVES, speed="normal")
-    pilot.app.table.settle()
+    pilot.app.table.finish_animations()
     pilot.open("replay")
     pilot.tap("last")
     pilot.key("left")

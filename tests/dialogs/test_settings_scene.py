@@ -24,14 +24,14 @@ def test_every_option_is_there() -> None:
 @pytest.mark.parametrize("name", FLAGS)
 def test_a_switch(name: str, means: str) -> None:
     pilot = DialogPilot().open("settings")
-    before = getattr(pilot.app.settings, name)
+    before = getattr(pilot.app.screen.settings, name)
     for wanted in (not before, before):
         if means == "keys":
             pilot.tab_to(name)
             pilot.key("space")
         else:
             pilot.tap(name, finger=means == "finger")
-        assert getattr(pilot.app.settings, name) is wanted
+        assert getattr(pilot.app.screen.settings, name) is wanted
         assert pilot.widget(name).value is wanted
 
 
@@ -40,10 +40,10 @@ def test_a_switch(name: str, means: str) -> None:
 def test_a_choice(name: str, finger: bool) -> None:
     language = "ar" if name == "digits" else None
     pilot = DialogPilot(language=language).open("settings")
-    before = getattr(pilot.app.settings, name)
+    before = getattr(pilot.app.screen.settings, name)
     for value in (*OPTIONS[name].allowed, before):
         pilot.tap(name, option=value, finger=finger)
-        assert getattr(pilot.app.settings, name) == value
+        assert getattr(pilot.app.screen.settings, name) == value
         assert pilot.widget(name).value == value
 
 
@@ -61,13 +61,13 @@ def test_a_choice_by_keys(name: str, language: str) -> None:
             pilot.key("right" if forward != rtl() else "left")
 
     step(False, 9)
-    assert getattr(pilot.app.settings, name) == allowed[0]
+    assert getattr(pilot.app.screen.settings, name) == allowed[0]
     step(True)
-    assert getattr(pilot.app.settings, name) == allowed[1]
+    assert getattr(pilot.app.screen.settings, name) == allowed[1]
     step(True, 9)
-    assert getattr(pilot.app.settings, name) == allowed[-1]
+    assert getattr(pilot.app.screen.settings, name) == allowed[-1]
     pilot.key("space")
-    assert getattr(pilot.app.settings, name) == allowed[0]
+    assert getattr(pilot.app.screen.settings, name) == allowed[0]
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
@@ -78,24 +78,24 @@ def test_the_volume_is_dragged(finger: bool, language: str) -> None:
     track = pilot.widget("volume")._track(at)
     low, high = (track.left, track.right) if language == "en" else (track.right, track.left)
     pilot.drag((low, at.centery), (high, at.centery), finger=finger)
-    assert pilot.app.settings.volume == 100
+    assert pilot.app.screen.settings.volume == 100
     pilot.drag((high, at.centery), (low, at.centery), finger=finger)
-    assert pilot.app.settings.volume == 0
+    assert pilot.app.screen.settings.volume == 0
     pilot.tap_at((track.centerx, at.centery), finger=finger)
-    assert pilot.app.settings.volume == 50
+    assert pilot.app.screen.settings.volume == 50
 
 
 def test_the_volume_by_keys() -> None:
     pilot = DialogPilot().open("settings")
     pilot.tab_to("volume")
     pilot.key("right")
-    assert pilot.app.settings.volume == 45
+    assert pilot.app.screen.settings.volume == 45
     pilot.key("end")
-    assert pilot.app.settings.volume == 100
+    assert pilot.app.screen.settings.volume == 100
     pilot.key("home")
-    assert pilot.app.settings.volume == 0
+    assert pilot.app.screen.settings.volume == 0
     pilot.key("left")
-    assert pilot.app.settings.volume == 0
+    assert pilot.app.screen.settings.volume == 0
 
 
 def test_the_language_changes_at_once_and_the_page_stays_where_it_is() -> None:
@@ -115,15 +115,15 @@ def test_a_change_keeps_the_keyboard_where_it_is() -> None:
     pilot = DialogPilot().open("settings")
     pilot.tab_to("theme")
     pilot.key("right")
-    assert pilot.app.settings.theme == "night"
+    assert pilot.app.screen.settings.theme == "night"
     assert pilot.dialog._focus == "theme"
     pilot.key("right")
-    assert pilot.app.settings.theme == "light"
+    assert pilot.app.screen.settings.theme == "light"
 
 
 def test_a_change_is_written_to_the_file(tmp_path) -> None:
     pilot = DialogPilot()
-    pilot.app.settings_path = str(tmp_path / "settings.toml")
+    pilot.app.preferences.path = str(tmp_path / "settings.toml")
     pilot.open("settings")
     pilot.tap("counts")
     assert "counts = false" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
@@ -135,6 +135,6 @@ def test_a_drag_that_leaves_the_slider_goes_on() -> None:
     track = pilot.widget("volume")._track(at)
     pilot.mouse(pygame.MOUSEBUTTONDOWN, (track.left, at.centery), button=1)
     pilot.mouse(pygame.MOUSEMOTION, (track.centerx, at.top - 200), buttons=(1, 0, 0), rel=(0, 0))
-    assert pilot.app.settings.volume == 50
+    assert pilot.app.screen.settings.volume == 50
     pilot.mouse(pygame.MOUSEBUTTONUP, (track.centerx, at.top - 200), button=1)
     assert pilot.dialog is not None

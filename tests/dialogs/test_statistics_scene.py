@@ -115,14 +115,14 @@ def test_a_store_in_memory_has_no_file() -> None:
 
 def test_a_game_of_the_list_is_looked_at_again(store: Store) -> None:
     pilot = DialogPilot(CODE, moves=MOVES, store=store)
-    now = pilot.app.table.play
+    now = pilot.app.table.live
     pilot.open("statistics")
     names = [w.name for w in pilot.widgets() if w.name.startswith("game ")]
     assert names[0] == f"game {now.saved.id}"
     pilot.tap(names[0])
     assert type(pilot.dialog).__name__ == "ReplayDialog"
     assert pilot.dialog.end == 6
-    assert pilot.app.table.play is now
+    assert pilot.app.table.live is now
 
 
 def test_arabic_figures_and_plurals(store: Store) -> None:

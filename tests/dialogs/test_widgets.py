@@ -13,15 +13,15 @@ from solitaire.front.widgets import (
     Beside,
     Button,
     Choice,
+    ChoiceOption,
     Column,
     Flow,
     Grid,
     Label,
-    Option,
     Picture,
-    State,
     Style,
     Typed,
+    WidgetState,
 )
 from solitaire.front.widgets.base import put_icon
 from solitaire.i18n import set_language
@@ -91,7 +91,7 @@ def test_segments_fill_the_choice_and_do_not_overlap(
     style: Style, width: int, language: str
 ) -> None:
     set_language(language)
-    options = [Option(n, f"Option {n}") for n in range(5)]
+    options = [ChoiceOption(n, f"Option {n}") for n in range(5)]
     choice = Choice("c", options, 0, lambda _value: None)
     at = pygame.Rect(20, 30, width, choice.measure(style, width))
     choice.place(style, at)
@@ -149,4 +149,4 @@ def test_a_picture_takes_the_room_that_is_left() -> None:
 def test_a_column_of_nothing(style: Style) -> None:
     column = Column([])
     assert column.measure(style, 100) == 0
-    column.draw(pygame.Surface((9, 9)), pygame.Rect(0, 0, 9, 9), State())
+    column.draw(pygame.Surface((9, 9)), pygame.Rect(0, 0, 9, 9), WidgetState())

@@ -73,7 +73,7 @@ class Pilot:
         self.app = App(chosen, self.store, size, deal)
         if deal is not None:
             for text in moves.split():
-                self.app.table.commit(read_move(text))
+                self.app.table.play(read_move(text))
         self.step()
         if at_rest:
             self.settle(0.1)
@@ -127,15 +127,15 @@ class Pilot:
 
     @property
     def game(self) -> Game:
-        return self.table.play.game
+        return self.table.live.game
 
     @property
     def state(self) -> State:
-        return self.table.play.state
+        return self.table.live.state
 
     @property
     def status(self) -> str:
-        return self.table.play.status
+        return self.table.live.status
 
     @property
     def score(self) -> int:
@@ -144,15 +144,15 @@ class Pilot:
     @property
     def moves(self) -> int:
         """How many moves are made."""
-        return self.table.play.session.cursor
+        return self.table.live.session.cursor
 
     @property
     def line(self) -> list[str]:
-        return [str(move) for move in self.table.play.session.line]
+        return [str(move) for move in self.table.live.session.line]
 
     @property
     def clock(self) -> float:
-        return self.table.play.clock.seconds
+        return self.table.live.clock.seconds
 
     def cards(self, place: str) -> str:
         return " ".join(map(str, self.game.pile(self.state, place)))
@@ -186,7 +186,7 @@ class Pilot:
         """The places of the selection, with the depth where it is not the top card."""
         return " ".join(
             pick.place if pick.depth == 1 else f"{pick.place}*{pick.depth}"
-            for pick in self.table.selection
+            for pick in self.table.interaction.selection
         )
 
     @property
@@ -197,16 +197,16 @@ class Pilot:
     @property
     def toast(self) -> str:
         """The words of the note on the table, '' when there is none."""
-        return self.table.notices.toast_words
+        return self.table.messages.toast_words
 
     @property
     def banner(self) -> str:
         """The words of the banner at the end of a game, '' when there is none."""
-        return self.table.notices.banner_words
+        return self.table.messages.banner_words
 
     @property
     def tip(self) -> str:
-        return self.table.notices.tip_words
+        return self.table.messages.tip_words
 
     def button(self, command: str):
         """What the bar's button shows (icon, whether it works, its number)."""
@@ -215,9 +215,12 @@ class Pilot:
     def home(self, card: Card) -> Seat:
         """Where ``card`` must lie when everything has settled."""
         pile, height = spots(self.state)[card]
-        return self.table.view.layout.seats(self.game.places[pile], len(self.state.piles[pile]))[
-            height
-        ]
+        return self.seats(self.game.places[pile])[height]
+
+    def seats(self, place: str) -> list[Seat]:
+        """Where the cards at ``place`` must lie when everything has settled, bottom first."""
+        table, count = self.table, len(self.game.pile(self.state, place))
+        return table.view.layout.seats(place, count, place == table.interaction.spread)
 
     def is_settled(self) -> bool:
         """Whether every card that is drawn lies, whole and upright, where the state has it."""
@@ -232,7 +235,7 @@ class Pilot:
     def point(self, place: str, depth: int = 1) -> Point:
         """The middle of what is seen of a card, or of an empty place."""
         layout = self.table.view.layout
-        seats = layout.seats(place, len(self.game.pile(self.state, place)))
+        seats = self.seats(place)
         if not seats or not depth:
             seat = layout.places[place]
             return seat.x, seat.y
@@ -245,7 +248,7 @@ class Pilot:
 
     def spot(self, command: str) -> Point:
         """The middle of a button of the banner or of the bar."""
-        rect = self.table.notices.rect_of(command) or self.table.bar.rect_of(command)
+        rect = self.table.messages.rect_of(command) or self.table.bar.rect_of(command)
         assert rect is not None, command
         return rect.center
 
@@ -343,8 +346,7 @@ class Pilot:
     def drag(self, source: str, target: str, depth: int = 1, *, finger: bool = False) -> None:
         """Drags a card on to the top card of a place, or on to its empty frame."""
         layout = self.table.view.layout
-        pile = self.game.pile(self.state, target)
-        seat = (layout.seats(target, len(pile)) or [layout.places[target]])[-1]
+        seat = (self.seats(target) or [layout.places[target]])[-1]
         self.drag_to_point(source, (seat.x, seat.y), depth, finger=finger)
 
     # fingers -----------------------------------------------------------------------------------
@@ -360,7 +362,7 @@ class Pilot:
 
     def _finger(self, kind: int, point: Point, number: int) -> None:
         self.pointer = point
-        w, h = self.app.size
+        w, h = self.app.screen.size
         x, y = point[0] / w, point[1] / h
         self.step(pygame.event.Event(kind, touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0))
 
@@ -378,8 +380,8 @@ class Pilot:
 
         wanted = Pick(place, depth if self.game.pile(self.state, place) else 0)
         layout = self.table.view.layout
-        ways: dict[Pick | None, list[str]] = {self.table.hands.focus: []}
-        queue = [self.table.hands.focus]
+        ways: dict[Pick | None, list[str]] = {self.table.interaction.focus: []}
+        queue = [self.table.interaction.focus]
         for here in queue:
             for direction in DIRECTIONS:
                 there = next_pick(self.game, layout, self.state, here, direction)
@@ -389,7 +391,7 @@ class Pilot:
         assert wanted in ways, f"no arrow key leads to {wanted}"
         for direction in ways[wanted]:
             self.key(direction)
-        assert self.table.hands.focus == wanted
+        assert self.table.interaction.focus == wanted
 
     def enter(self, place: str, depth: int = 1) -> None:
         """Goes to a card with the arrows and presses Enter once."""

@@ -35,7 +35,7 @@ class Monkey:
         self.down = self.finger = False
 
     def point(self) -> tuple[float, float]:
-        w, h = self.pilot.app.size
+        w, h = self.pilot.app.screen.size
         if self.chance.random() < 0.8:
             place = self.chance.choice(list(self.pilot.table.view.layout.places))
             x, y = self.pilot.point(place)
@@ -75,14 +75,14 @@ class Monkey:
         else:
             pilot.step()
         if pilot.app.dialog is not None:
-            pilot.app.close()
+            pilot.app.dialog.close()
 
     def helpful_move(self) -> None:
         """A legal move, so that the game gets on."""
         moves = self.pilot.game.moves(self.pilot.state)
         if moves:
-            self.pilot.table.hurry()
-            self.pilot.table.commit(self.chance.choice(moves))
+            self.pilot.table.cancel_interaction()
+            self.pilot.table.play(self.chance.choice(moves))
 
     def check(self) -> None:
         """Every card is there once, in the state and among the sprites."""
@@ -93,9 +93,10 @@ class Monkey:
         held = pilot.table.view.held
         assert (
             not held
-            or held == pilot.game.pile(pilot.state, pilot.table.hands._source)[-len(held) :]
+            or held
+            == pilot.game.pile(pilot.state, pilot.table.interaction.held.place)[-len(held) :]
         )
-        for pick in pilot.table.selection:
+        for pick in pilot.table.interaction.selection:
             assert 0 < pick.depth <= len(pilot.game.pile(pilot.state, pick.place))
 
     def rest(self) -> None:
@@ -114,13 +115,13 @@ class Monkey:
             if pile and place != pilot.game.out
         }
         assert tops <= {sprite.card for sprite in pilot.visible}
-        assert not pilot.table.view._targets
+        assert not pilot.table.interaction.targets
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_case_52_random_clicks_and_undo_for_minutes(game) -> None:
     pilot = monkey_for(game, 60 * MINUTES, seed=GAMES.index(game))
-    assert pilot.app.now >= 60 * MINUTES
+    assert pilot.app.screen.now >= 60 * MINUTES
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -138,9 +139,9 @@ def monkey_for(game, seconds: int, seed: int) -> Pilot:
     monkey = Monkey(pilot, seed)
     steps = round(seconds / EVERY)
     for n in range(steps):
-        before = pilot.app.now
+        before = pilot.app.screen.now
         monkey.act()
-        if pilot.app.now == before:  # what was done was no event
+        if pilot.app.screen.now == before:  # what was done was no event
             pilot.step()
         monkey.check()
         if n % 100 == 99:
@@ -154,13 +155,13 @@ def test_a_resize_in_mid_flight_lands_right(game) -> None:
     pilot = Pilot(game, at_rest=False)
     for n, size in enumerate(((900, 700), (500, 800), (1600, 700), (400, 300), (1280, 800))):
         moves = pilot.game.moves(pilot.state)
-        pilot.table.commit(moves[-1])
+        pilot.table.play(moves[-1])
         pilot.wait(0.05 * n)
         pilot.resize(size)
         pilot.step()
         pilot.settle()
         assert pilot.is_settled()
-        assert pilot.app.viewport[:2] == size
+        assert pilot.app.screen.viewport[:2] == size
     for _ in range(3):
         pilot.key("ctrl+z")
         pilot.resize((900 + pilot.moves, 700))
@@ -190,8 +191,8 @@ def test_a_resize_keeps_selection_and_focus() -> None:
     assert pilot.looks("selected") == {"P5"}
     pilot.go_to("R3")
     pilot.resize((600, 1000))
-    assert pilot.table.hands.focus is not None
-    assert pilot.table.hands.focus.place == "R3"
+    assert pilot.table.interaction.focus is not None
+    assert pilot.table.interaction.focus.place == "R3"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -202,7 +203,7 @@ def test_undo_faster_than_the_cards_fly(seed: int) -> None:
     for _ in range(8):
         moves = pilot.game.moves(pilot.state)
         if moves:
-            pilot.table.commit(chance.choice(moves))
+            pilot.table.play(chance.choice(moves))
             pilot.step()
     end, count = pilot.state, pilot.moves
     for _ in range(count):
@@ -222,7 +223,7 @@ def test_case_60_every_window_size_is_drawn_and_played(game, size) -> None:
     for sprite in pilot.visible:
         for x, y in corners(pilot.table.view.layout, sprite.seat):
             assert 0 <= x <= size[0]
-            assert pilot.app.viewport.bar_height <= y <= size[1]
+            assert pilot.app.screen.viewport.bar_height <= y <= size[1]
     card = pilot.table.view.layout.card
     assert card[0] >= 24
     if min(size) > 1000:

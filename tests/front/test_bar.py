@@ -10,8 +10,8 @@ import pytest
 
 from solitaire.engine.dealcode import Deal
 from solitaire.front.paint.theme import THEMES
-from solitaire.front.table.bar import Bar, Button, Figure
-from solitaire.front.table.bar_figures import value_width, written
+from solitaire.front.table.bar import Bar, BarButton, BarFigure
+from solitaire.front.table.bar_figures import render_value, value_width
 from solitaire.front.table.sprites import Sprites
 from solitaire.games import GAMES
 from solitaire.i18n import duration, number, set_digits, set_language, table_words, words
@@ -43,20 +43,20 @@ def bar_of(game, size: tuple[int, int]) -> Bar:
     bar = Bar(Sprites(), Viewport(*size), THEMES["felt"])
     state = Deal(game, 1).state()
     commands = [*["menu", "new", "undo", "redo"], *[c.name for c in game.commands(state)]]
-    bar.set_buttons([Button(name, "menu" if name == "menu" else "undo") for name in commands])
+    bar.set_buttons([BarButton(name, "menu" if name == "menu" else "undo") for name in commands])
     bar.set_figures(figures_of(game), words.game(game.key))
     return bar
 
 
-def figures_of(game) -> list[Figure]:
+def figures_of(game) -> list[BarFigure]:
     facts = [fact.name for fact in game.facts(Deal(game, 1).state())]
-    time = Figure("time", table_words.figure("time"), duration(SECONDS), duration(35999))
+    time = BarFigure("time", table_words.figure("time"), duration(SECONDS), duration(35999))
     others = [
-        Figure(name, table_words.figure(name), number(MOVES), number(520))
+        BarFigure(name, table_words.figure(name), number(MOVES), number(520))
         for name in [*facts, "moves"]
     ]
     code = f"{game.key[:2].upper()}1-{game.variant}-MWQGMWQ"
-    return [time, *others, Figure("code", table_words.figure("code"), code, code, "copy")]
+    return [time, *others, BarFigure("code", table_words.figure("code"), code, code, "copy")]
 
 
 def ink(picture) -> pygame.Rect:
@@ -127,11 +127,11 @@ def test_the_code_can_be_touched_where_it_stands() -> None:
 def test_digits_stand_still(digits: str, size: int) -> None:
     set_language("ar")
     set_digits(digits)
-    widths = {written(duration(60 * 11 + n), size, "#ffffff").get_width() for n in range(60)}
+    widths = {render_value(duration(60 * 11 + n), size, "#ffffff").get_width() for n in range(60)}
     assert len(widths) == 1
     assert widths == {value_width(duration(60 * 11), size)}
     # the minutes are drawn alike whichever the seconds are
-    one, other = (written(duration(60 * 11 + n), size, "#ffffff") for n in (11, 48))
+    one, other = (render_value(duration(60 * 11 + n), size, "#ffffff") for n in (11, 48))
     part = pygame.Rect(0, 0, value_width(number(11), size), one.get_height())
     pixels = [pygame.image.tobytes(image.subsurface(part), "RGBA") for image in (one, other)]
     assert pixels[0] == pixels[1]

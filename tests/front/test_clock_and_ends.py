@@ -114,7 +114,7 @@ def test_case_47_the_clock_stands_still(pause: str) -> None:
     pilot = playing()
     before = pilot.clock
     if pause == "dialog":
-        pilot.app.open("stub")
+        pilot.app.run("stub")
     else:
         kind = pygame.WINDOWFOCUSLOST if pause == "focus" else pygame.WINDOWMINIMIZED
         pilot.window(kind)
@@ -124,7 +124,7 @@ def test_case_47_the_clock_stands_still(pause: str) -> None:
     assert pilot.clock == shown
     assert pilot.app.until_next() is None
     if pause == "dialog":
-        pilot.app.close()
+        pilot.app.dialog.close()
     else:
         pilot.window(pygame.WINDOWFOCUSGAINED)
     pilot.wait(2.0)
@@ -134,12 +134,12 @@ def test_case_47_the_clock_stands_still(pause: str) -> None:
 def test_case_47_the_focus_in_a_dialog_does_not_start_the_clock() -> None:
     pilot = playing()
     pilot.window(pygame.WINDOWFOCUSLOST)
-    pilot.app.open("stub")
+    pilot.app.run("stub")
     pilot.window(pygame.WINDOWFOCUSGAINED)
     before = pilot.clock
     pilot.wait(10.0)
     assert pilot.clock == before
-    pilot.app.close()
+    pilot.app.dialog.close()
     pilot.wait(1.0)
     assert pilot.clock > before
 
@@ -218,7 +218,7 @@ def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
         assert 0.5 < until <= 1.0
         pilot.step(dt=until + 0.002)
         assert pilot.drawn
-        assert all(rect.bottom <= pilot.app.viewport.bar_height for rect in pilot.drawn)
+        assert all(rect.bottom <= pilot.app.screen.viewport.bar_height for rect in pilot.drawn)
         pilot.step(dt=0.001)
         assert pilot.drawn == []
 
@@ -299,7 +299,7 @@ def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
             pilot.tap(place)
     assert pilot.table.animator.busy
     pilot.wait(0.4)
-    corner = (pilot.app.size[0] - 3, pilot.app.size[1] - 3)
+    corner = (pilot.app.screen.size[0] - 3, pilot.app.screen.size[1] - 3)
     if how == "key":
         pilot.key("escape")
     elif how == "finger":
@@ -368,9 +368,9 @@ def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> No
     pilot = Pilot(GAMES[0])
     if played_before:
         pilot.app.new_game(Deal(other, 3))
-        pilot.app.table.commit(pilot.game.moves(pilot.state)[0])
+        pilot.app.table.play(pilot.game.moves(pilot.state)[0])
         pilot.app.switch_game(GAMES[0].key)
-    pilot.app.table.commit(pilot.game.moves(pilot.state)[0])
+    pilot.app.table.play(pilot.game.moves(pilot.state)[0])
     old = pilot.state
     pilot.app.new_game(Deal(other, 5))
     assert pilot.button("undo").enabled
@@ -481,14 +481,14 @@ def test_settings_change_nothing_in_the_game() -> None:
         "mirror": True,
     }
     for name, value in changes.items():
-        pilot.app.change_settings(pilot.app.settings._replace(**{name: value}))
+        pilot.app.change_settings(pilot.app.screen.settings._replace(**{name: value}))
         pilot.step()
         assert (pilot.state, pilot.line, pilot.moves) == (state, line, 2)
         assert pilot.is_settled()
     assert len(pilot.table.view.layout.cells) == 8
     pilot.app.new_game()
     assert pilot.game.variant == "C8"
-    pilot.app.change_settings(pilot.app.settings._replace(language="en", digits="latin"))
+    pilot.app.change_settings(pilot.app.screen.settings._replace(language="en", digits="latin"))
 
 
 def test_move_errors_are_told_only_when_wanted() -> None:
@@ -542,7 +542,7 @@ def test_another_language_for_the_bar_leaves_the_game_alone() -> None:
     pilot = playing()
     state = pilot.state
     for tag in ("ar", "fr", "en"):
-        pilot.app.change_settings(pilot.app.settings._replace(language=tag))
+        pilot.app.change_settings(pilot.app.screen.settings._replace(language=tag))
         pilot.step()
         assert pilot.state == state
     assert find("half-moon") is pilot.game

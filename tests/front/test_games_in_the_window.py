@@ -131,7 +131,7 @@ def test_case_28_a_dead_position_is_told_in_half_moon() -> None:
         """
     )
     assert pilot.banner == "No move is left."
-    assert not pilot.table.play.clock.running
+    assert not pilot.table.live.clock.running
 
 
 def test_case_28_a_move_into_a_dead_end_is_told_and_undo_takes_the_words_away() -> None:
@@ -376,14 +376,14 @@ def test_case_5_what_is_marked_takes_the_drop_and_nothing_else_does(game) -> Non
         places = [p for p in pilot.table.view.layout.places if game.pile(state, p)]
         source = chance.choice(places)
         pilot.grip(source)
-        marked = set(pilot.table.view._targets)
+        marked = set(pilot.table.interaction.targets)
         pilot.key("escape")
         for target in pilot.table.view.layout.places:
             if target == source:
                 continue
             before = pilot.moves
             pilot.drag(source, target)
-            answered = pilot.moves > before or len(pilot.table.selection) == 2
+            answered = pilot.moves > before or len(pilot.table.interaction.selection) == 2
             pilot.key("escape")
             if pilot.moves > before:
                 pilot.key("ctrl+z")
@@ -391,4 +391,4 @@ def test_case_5_what_is_marked_takes_the_drop_and_nothing_else_does(game) -> Non
         moves = game.moves(state)
         if not moves:
             break
-        pilot.app.table.commit(chance.choice(moves))
+        pilot.app.table.play(chance.choice(moves))

@@ -146,7 +146,7 @@ def test_the_bare_table_clears_the_selection_and_the_bar_does_not() -> None:
     pilot.tap_at((area.right - 2, area.bottom - 2))
     assert pilot.selected == ""
     pilot.taps("P5 P8")
-    pilot.tap_at((pilot.app.size[0] / 2, 4))
+    pilot.tap_at((pilot.app.screen.size[0] / 2, 4))
     assert pilot.selected == "P5 P8"
     pilot.key("escape")
     assert pilot.selected == ""
@@ -266,7 +266,7 @@ def test_no_covered_card_is_seen_whatever_is_done(speed: str, reduced: bool) -> 
         pilot.key("s")
         pilot.double_tap(place)
         pilot.wait(0.3)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
     pilot.app.new_game()
     pilot.wait(0.2)
     pilot.key("ctrl+z")

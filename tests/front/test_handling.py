@@ -150,7 +150,7 @@ def test_case_55_a_card_dropped_half_off_still_counts() -> None:
         pilot.key("ctrl+z")
         pilot.settle()
         assert pilot.moves == 0
-        pilot.table.play.session.line.clear()
+        pilot.table.live.session.line.clear()
 
 
 def test_case_55_of_two_legal_places_the_one_more_covered_counts() -> None:
@@ -163,7 +163,7 @@ def test_case_55_of_two_legal_places_the_one_more_covered_counts() -> None:
         assert pilot.line == [f"P3>{target}"]
         pilot.key("ctrl+z")
         pilot.settle()
-        pilot.table.play.session.line.clear()
+        pilot.table.live.session.line.clear()
 
 
 def test_case_55_an_illegal_place_that_is_covered_more_does_not_win() -> None:
@@ -179,10 +179,10 @@ def test_where_the_held_card_may_go_is_marked() -> None:
     pilot.grip("P1")
     assert pilot.looks("target") == {"P2", "FS"}
     empty = {"C3", "C4", "C5", "C6", "C7", "C8"}
-    assert set(pilot.table.view._targets) == {"P2", "FS", *empty}
+    assert set(pilot.table.interaction.targets) == {"P2", "FS", *empty}
     pilot.key("escape")
     assert pilot.looks("target") == set()
-    assert not pilot.table.view._targets
+    assert not pilot.table.interaction.targets
 
 
 # what goes wrong in the middle of a drag ------------------------------------------------------
@@ -248,10 +248,10 @@ def test_case_51_a_finger_during_a_drag_by_mouse_changes_nothing() -> None:
 def test_case_51_keys_in_mid_drag_change_nothing(game) -> None:
     pilot = Pilot(game)
     pilot.go_to("P2")
-    focus = pilot.table.hands.focus
+    focus = pilot.table.interaction.focus
     x, y = pilot.point("P5")
     pilot.press((x, y))
-    pilot.table.hands.focus = focus  # a press takes the focus away; should it ever stay
+    pilot.table.interaction.focus = focus  # a press takes the focus away; should it ever stay
     pilot.move((x + 40, y))
     card = pilot.held
     for chord in ("enter", "space", "enter", "left", "tab", "s"):
@@ -343,10 +343,10 @@ def test_a_long_press_spreads_a_pile_and_its_end_puts_it_back() -> None:
     pilot = Pilot(GAMES[1])
     pilot.press(pilot.point("P4"))
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P4"
+    assert pilot.table.interaction.spread == "P4"
     assert len([s for s in pilot.visible if pilot.table.view._where[s.card].pile == 3]) == 6
     pilot.release()
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
     assert pilot.selected == ""
     pilot.settle()
     assert pilot.is_settled()
@@ -376,26 +376,26 @@ def test_pointing_at_a_pile_spreads_it_until_the_pointer_leaves() -> None:
     pilot = Pilot(GAMES[1])
     pilot.hover(pilot.point("P8"))
     pilot.wait(0.7)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
     pilot.wait(0.3)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.interaction.spread == "P8"
     pilot.settle()
     assert pilot.is_settled()
     pilot.hover((5, 790))
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
 
 
 def test_a_key_spreads_the_pile_under_the_focus() -> None:
     pilot = Pilot(GAMES[1])
     pilot.go_to("P8")
     pilot.key("tab")
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.interaction.spread == "P8"
     pilot.key("tab")
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
     pilot.key("s")
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.interaction.spread == "P8"
     pilot.key("escape")
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
 
 
 def test_a_tap_on_a_card_inside_a_spread_pile_takes_nothing() -> None:
@@ -412,7 +412,7 @@ def test_a_tap_where_the_pile_lay_takes_its_top_card_though_it_has_spread() -> N
     seat = pilot.table.view.layout.places["P8"]
     pilot.hover((seat.x, seat.y))
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.interaction.spread == "P8"
     pilot.click((seat.x, seat.y))
     assert pilot.selected == "P8"
 
@@ -424,11 +424,11 @@ def test_a_pile_does_not_spread_under_the_hand_that_has_just_played_there() -> N
     pilot.key("escape")
     pilot.hover((seat.x + 2, seat.y))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
     pilot.hover((640, 790))
     pilot.hover((seat.x, seat.y))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.interaction.spread == "P8"
 
 
 def test_a_drag_leaves_no_spread_pile_behind() -> None:
@@ -437,7 +437,7 @@ def test_a_drag_leaves_no_spread_pile_behind() -> None:
     pilot.hover((seat.x, seat.y))
     pilot.drag_to_point("P8", (640, 790))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.interaction.spread is None
 
 
 def test_the_pile_below_a_spread_one_can_be_reached() -> None:
@@ -445,7 +445,7 @@ def test_the_pile_below_a_spread_one_can_be_reached() -> None:
     places = pilot.table.view.layout.places
     pilot.hover(places["P15"][:2])
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P15"
+    assert pilot.table.interaction.spread == "P15"
     pilot.hover(places["P16"][:2])
     pilot.click(places["P16"][:2])
     assert pilot.selected == "P16"

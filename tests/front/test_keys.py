@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from solitaire.front.input.keys import Held, all_commands, keys_of
+from solitaire.front.input.keys import KeyRepeatFilter, all_commands, keys_of
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:
@@ -16,21 +16,21 @@ def up(key: int) -> pygame.event.Event:
 
 
 def test_only_keys_that_move_or_take_back_repeat() -> None:
-    held = Held()
+    held = KeyRepeatFilter()
     once = [down(pygame.K_RETURN), *[down(pygame.K_n, pygame.KMOD_LCTRL)] * 3]
-    assert held.sifted([*once, down(pygame.K_RETURN)]) == once[:2]
+    assert held.filter([*once, down(pygame.K_RETURN)]) == once[:2]
     arrows = [down(pygame.K_LEFT)] * 3
-    assert held.sifted(arrows) == arrows
+    assert held.filter(arrows) == arrows
     undo = [down(pygame.K_z, pygame.KMOD_LCTRL)] * 3
-    assert held.sifted(undo) == undo
+    assert held.filter(undo) == undo
 
 
 def test_a_key_that_was_let_go_counts_again() -> None:
-    held = Held()
+    held = KeyRepeatFilter()
     events = [down(pygame.K_RETURN), up(pygame.K_RETURN), down(pygame.K_RETURN)]
-    assert held.sifted(events) == events
+    assert held.filter(events) == events
     lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
-    assert len(held.sifted([lost, down(pygame.K_RETURN)])) == 2
+    assert len(held.filter([lost, down(pygame.K_RETURN)])) == 2
 
 
 def test_every_command_names_its_keys() -> None:

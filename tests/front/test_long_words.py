@@ -46,14 +46,14 @@ def ink(picture) -> pygame.Rect:
 def check(pilot: Pilot, size: tuple[int, int]) -> None:
     table, window = pilot.table, pygame.Rect((0, 0), size)
     drawn = {f"bar {name}": ink(p) for name, p in table.bar.pictures.items()}
-    drawn |= {f"notice {name}": p.rect for name, p in table.notices.pictures.items()}
+    drawn |= {f"notice {name}": p.rect for name, p in table.messages.pictures.items()}
     for name, rect in drawn.items():
         assert window.contains(rect), (name, rect)
     for one, other in combinations(drawn, 2):
         assert not drawn[one].colliderect(drawn[other]), (one, other)
     on_table = [
         *table.view.places.captions,
-        *(p for p in table.view.places.labels.values() if p.visible),
+        *(p for p in table.view.ground.labels.values() if p.visible),
     ]
     lying = [ink(picture) for picture in on_table]
     for n, rect in enumerate(lying):
@@ -70,7 +70,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
 def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]) -> None:
     pilot = Pilot(game, size, language=PSEUDO, speed="off")
     check(pilot, size)
-    pilot.table.notices.toast(table_words.how_to(game.key))
+    pilot.table.messages.toast(table_words.how_to(game.key))
     check(pilot, size)
     for command in (*pilot.table.bar.buttons, "copy"):
         rect = pilot.table.bar.rect_of(command)
@@ -79,7 +79,7 @@ def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]
         pilot.hover(rect.center)
         pilot.wait(2.0)
         assert pilot.tip, command
-        tip = pilot.table.notices.pictures["tip"].rect
+        tip = pilot.table.messages.pictures["tip"].rect
         assert pygame.Rect((0, 0), size).contains(tip), command
         assert not tip.colliderect(rect.clip(rect.inflate(0, -8))), command
     assert not shortened
@@ -91,7 +91,7 @@ def test_case_65_the_banner(name, n, start: str, moves: str, size, shortened: li
     pilot = Pilot(start, size, moves=moves, language=PSEUDO, speed="off")
     assert pilot.banner
     check(pilot, size)
-    pilot.table.notices.toast(table_words.how_to(pilot.game.key))
+    pilot.table.messages.toast(table_words.how_to(pilot.game.key))
     check(pilot, size)
     assert not shortened
     wholly_written(pilot)
@@ -113,14 +113,14 @@ def test_case_65_the_banner_of_a_win(size, shortened: list[str]) -> None:
 
 def wholly_written(pilot: Pilot) -> None:
     """No word of the banner is broken, and each stands in its own part of it."""
-    from solitaire.front.widgets.banner import Measures, shapes
+    from solitaire.front.widgets.banner import BannerSizes, candidates
 
-    notices = pilot.table.notices
+    notices = pilot.table.messages
     labels = [(label, "") for label in pilot_labels(pilot)]
-    measures = Measures.of(pilot.app.viewport)
+    measures = BannerSizes.of(pilot.app.screen.viewport)
     room = notices._room().width
     sizes = {}
-    for shape in shapes(pilot.banner, labels, room, measures):
+    for shape in candidates(pilot.banner, labels, room, measures):
         sizes[shape.size] = shape
     shape = sizes[notices.pictures["banner"].rect.size]
     whole = pygame.Rect((0, 0), shape.size)

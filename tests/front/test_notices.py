@@ -55,10 +55,11 @@ def part_of(layout: Layout, seat: Seat, share: float) -> pygame.Rect:
 
 
 def seats_seen(pilot: Pilot) -> list[Seat]:
-    layout, found = pilot.table.view.layout, []
-    for place in layout.places:
+    view, found = pilot.table.view, []
+    for place in view.layout.places:
         count = len(pilot.game.pile(pilot.state, place))
-        found += layout.seats(place, count)[count - layout.shown(place, count) :]
+        shown = view.layout.shown(place, count, place == pilot.table.interaction.spread)
+        found += pilot.seats(place)[count - shown :]
     return found
 
 
@@ -69,8 +70,8 @@ def covered(cover: pygame.Rect, rect: pygame.Rect) -> float:
 
 def check(pilot: Pilot, size: tuple[int, int]) -> None:
     """What the notices of the table may not do, whatever stands there."""
-    window = pygame.Rect(0, pilot.app.viewport.bar_height, *size).clip((0, 0, *size))
-    rects = {name: picture.rect for name, picture in pilot.table.notices.pictures.items()}
+    window = pygame.Rect(0, pilot.app.screen.viewport.bar_height, *size).clip((0, 0, *size))
+    rects = {name: picture.rect for name, picture in pilot.table.messages.pictures.items()}
     for name, rect in rects.items():
         assert window.contains(rect), (name, rect)
     for one, other in combinations(rects, 2):
@@ -90,7 +91,7 @@ def test_the_banner_hides_no_index_and_little_of_a_card(
     pilot = Pilot(start, size, moves=moves, language=language, speed="off")
     assert pilot.status == "blocked"
     check(pilot, size)
-    banner = pilot.table.notices.pictures["banner"].rect
+    banner = pilot.table.messages.pictures["banner"].rect
     layout = pilot.table.view.layout
     most = max(covered(banner, part_of(layout, seat, 1)) for seat in seats_seen(pilot))
     assert most <= (0.15 if size in ROOMY else 0.8), most
@@ -105,12 +106,12 @@ def test_toast_and_banner_keep_apart(
     layout = pilot.table.view.layout
     for place in (None, *list(layout.places)[::2]):
         near = pygame.Rect(*map(round, layout.box(place))) if place else None
-        pilot.table.notices.toast(REASON, near)
+        pilot.table.messages.toast(REASON, near)
         check(pilot, size)
     # and the other way round: the banner comes while a toast stands
     pilot.key("ctrl+z")
     assert not pilot.banner
-    pilot.table.notices.toast(REASON)
+    pilot.table.messages.toast(REASON)
     pilot.key("ctrl+y")
     assert pilot.banner
     assert pilot.toast == REASON
@@ -124,7 +125,7 @@ def test_a_reason_hides_no_index(game, size: tuple[int, int]) -> None:
     layout = pilot.table.view.layout
     for place in list(layout.places)[::2]:
         near = pygame.Rect(*map(round, layout.box(place)))
-        pilot.table.notices.toast(REASON, near)
+        pilot.table.messages.toast(REASON, near)
         check(pilot, size)
 
 
@@ -133,8 +134,8 @@ def test_a_reason_stands_near_its_card(size: tuple[int, int]) -> None:
     pilot = Pilot(GAMES[0], size, speed="off")
     for place in pilot.table.view.layout.places:
         near = pygame.Rect(*map(round, pilot.table.view.layout.box(place)))
-        pilot.table.notices.toast(REASON, near)
-        toast = pilot.table.notices.pictures["toast"].rect
+        pilot.table.messages.toast(REASON, near)
+        toast = pilot.table.messages.pictures["toast"].rect
         assert toast.colliderect(near.inflate(near.width, near.height)), place
 
 
@@ -143,19 +144,19 @@ def test_the_buttons_of_the_banner_are_where_they_are_drawn() -> None:
     for size in SIZES:
         for language in ("en", "ar"):
             pilot = Pilot(start, size, moves=moves, language=language, speed="off")
-            banner = pilot.table.notices.pictures["banner"].rect
+            banner = pilot.table.messages.pictures["banner"].rect
             for command in ("undo", "new"):
-                rect = pilot.table.notices.rect_of(command)
+                rect = pilot.table.messages.rect_of(command)
                 assert banner.contains(rect)
                 assert min(rect.size) >= 24
-                assert pilot.table.notices.at(*rect.center) == command
+                assert pilot.table.messages.at(*rect.center) == command
             pilot.push("undo")
             assert not pilot.banner
 
 
 def test_without_a_table_the_banner_stands_at_the_foot() -> None:
     pilot = Pilot(GAMES[0], (1280, 800), speed="off")
-    notices = pilot.table.notices
+    notices = pilot.table.messages
     notices.table = None
     notices.banner("No move is left.", [("Undo", "undo"), ("New game", "new")])
     assert notices.pictures["banner"].rect.bottom > 780

@@ -8,7 +8,7 @@ from pilot import Pilot
 
 from solitaire.engine.dealcode import Deal
 from solitaire.front.paint import text
-from solitaire.front.table.small_table import Board
+from solitaire.front.table.small_table import SmallTable
 from solitaire.games import GAMES, find
 from solitaire.i18n import set_digits, set_language
 from solitaire.i18n.languages import PSEUDO
@@ -30,7 +30,7 @@ def test_a_label_reads_from_left_to_right_in_arabic(mirror: bool) -> None:
     drawn = {}
     for language in ("en", "ar"):
         pilot = Pilot("HM1-N-AAAAAAB", language=language, mirror=mirror)
-        labels = pilot.table.view.places.labels
+        labels = pilot.table.view.ground.labels
         drawn[language] = {place: pixels(labels[place].image) for place in ("P3", "P11", "R2")}
     assert drawn["en"] == drawn["ar"]
 
@@ -40,7 +40,7 @@ def test_arabic_digits_keep_their_order_too() -> None:
     view = pilot.table.view
     size, colour = view.places.label_size, view.theme.table_text
     set_language("en")  # a paragraph that runs from left to right
-    assert pixels(view.places.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
+    assert pixels(view.ground.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr", PSEUDO])
@@ -48,14 +48,14 @@ def test_arabic_digits_keep_their_order_too() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_a_diagram_is_named_whatever_the_table_shows(game, size, language: str) -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language=language, counts=False)
-    board = Board(pilot.app, game, Deal(game, 1).state(), size)
+    board = SmallTable(pilot.app, game, Deal(game, 1).state(), size)
     view = board.view
     assert view.places.label_size >= 10
-    named = [place for place, picture in view.places.labels.items() if picture.visible]
-    assert named == [place for place in view.places.labels if place[0] in "PR"]
+    named = [place for place, picture in view.ground.labels.items() if picture.visible]
+    assert named == [place for place in view.ground.labels if place[0] in "PR"]
     assert len(view.places.captions) == len(view.layout.captions())
     whole = pygame.Rect((0, 0), size)
-    words = [*view.places.captions, *(view.places.labels[place] for place in named)]
+    words = [*view.places.captions, *(view.ground.labels[place] for place in named)]
     inked = [p.image.get_bounding_rect().move(p.rect.topleft) for p in words]
     for n, rect in enumerate(inked):
         assert whole.contains(rect)
@@ -66,5 +66,5 @@ def test_only_a_diagram_is_named_against_the_players_wish() -> None:
     game = find("half-moon")
     for counts in (True, False):
         pilot = Pilot("HM1-N-AAAAAAB", counts=counts)
-        board = Board(pilot.app, game, Deal(game, 1).state(), (760, 441), diagram=False)
-        assert board.view.places.labels["P1"].visible == counts
+        board = SmallTable(pilot.app, game, Deal(game, 1).state(), (760, 441), diagram=False)
+        assert board.view.ground.labels["P1"].visible == counts

@@ -64,7 +64,7 @@ def settings_dialog(settings: Settings) -> tuple[App, Choice]:
     """The program with its settings open, and the choice of the language there."""
     display.start((1280, 800))
     app = App(settings, Store(""), (1280, 800), Deal(GAMES[0], 1))
-    app.open("settings")
+    app.run("settings")
     assert isinstance(app.dialog, Dialog)
     choice = app.dialog.panel.find("language")
     assert isinstance(choice, Choice)
@@ -78,11 +78,11 @@ def test_it_can_be_chosen_in_the_settings(tmp_path: Path) -> None:
         (code, languages.LANGUAGES[code]) for code in ("ar", "en", "fr", CODE)
     ]
     choice.on_change(CODE)
-    assert app.settings.language == i18n.language() == CODE
+    assert app.screen.settings.language == i18n.language() == CODE
     assert words.game("crescent") == "Xescent"
     path = str(tmp_path / "settings.toml")
-    assert save(app.settings, path) is None
-    assert load(path) == (app.settings, None)
+    assert save(app.screen.settings, path) is None
+    assert load(path) == (app.screen.settings, None)
 
 
 @pytest.mark.usefixtures("added")
@@ -108,4 +108,4 @@ def test_one_that_is_gone_is_english_in_the_settings() -> None:
     """As where a settings file was brought over from a later version."""
     app, choice = settings_dialog(Settings(sound=False, language=CODE))
     assert i18n.language() == choice.value == "en"
-    assert app.settings.language == CODE
+    assert app.screen.settings.language == CODE

@@ -36,7 +36,7 @@ def opened(game: Game, size: Point) -> tuple[App, pygame.Surface]:
     """The program with a dealt game, drawn once; nothing moves any more."""
     surface = pygame.display.set_mode(size)
     app = App(Settings(sound=False), Store(""), size, Deal(game, 1))
-    app.table.settle()
+    app.table.finish_animations()
     app.draw(surface)
     return app, surface
 
@@ -86,7 +86,7 @@ def dragged(game: Game) -> dict[str, Drawn]:
     """Picking a card up, carrying it, letting it fly home, and a second of rest after that."""
     app, surface = opened(game, SIZE)
     layout = app.table.view.layout
-    state = app.table.play.session.state
+    state = app.table.live.session.state
     place = next(p for p in game.places if len(game.pile(state, p)) > 1 and p[0] == "P")
     seat = layout.seats(place, len(game.pile(state, place)))[-1]
     at = round(seat.x), round(seat.y)

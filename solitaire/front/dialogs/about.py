@@ -11,7 +11,8 @@ from ... import __version__
 from ...i18n import N_, _
 from ...i18n.messages import isolate
 from ...resources import asset
-from ..widgets import Column, Dialog, Grid, Label, Picture, Style, Widget, heading
+from ..widgets import Column, Grid, Label, Picture, Style, Widget, heading
+from .base import GameDialog
 
 NAME = "Arc Solitaire"
 PARTS = (
@@ -25,7 +26,7 @@ PARTS = (
 """What the program is built on: names, licences, and what for."""
 
 
-class AboutDialog(Dialog):
+class AboutDialog(GameDialog):
     """Name, version, licences, folders."""
 
     wide = 620.0
@@ -54,10 +55,10 @@ class AboutDialog(Dialog):
         found.append(Grid(parts, 240))
         found[-1].space = 14
         found.append(heading(_("Files")))
-        settings = os.path.dirname(self.app.settings_path or "")
+        settings = os.path.dirname(self.context.settings_path or "")
         for title, folder in (
             (_("Settings"), settings),
-            (_("Games and statistics"), self.app.store.folder),
+            (_("Games and statistics"), self.shelf.store.folder),
         ):
             path = Label(isolate(folder) or _("not kept"), 13, role="muted", space=0)
             path.may_break = True

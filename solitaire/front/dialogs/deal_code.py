@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,33 +10,31 @@ from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, read_code
 from ...games import GAMES
 from ...i18n import _, game_words, words
 from ..input import clipboard
-from ..widgets import Beside, Button, Dialog, IconButton, Label, TextField, Typed, Widget
+from ..widgets import Beside, Button, IconButton, Label, TextField, Typed, Widget
 from ..widgets.containers import Flow
-
-if TYPE_CHECKING:
-    from ..app import App
+from .base import DialogContext, GameDialog
 
 LONGEST = 60
 """Pasted codes may have blanks and dashes in them."""
 
 
-class DealCodeDialog(Dialog):
+class DealCodeDialog(GameDialog):
     """Shows, copies and takes deal codes."""
 
     wide = 560.0
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, context: DialogContext) -> None:
         self.typed = Typed(LONGEST)
         self.insisted = False
         self.copied = False
-        super().__init__(app)
+        super().__init__(context)
         self.focus_on("field", ringed=False)
 
     def title(self) -> str:
         return _("Deal code")
 
     def body(self) -> Sequence[Widget]:
-        code = self.app.table.play.code
+        code = self.shelf.current.code
         deal, refusal = self._judged()
         parts: list[Widget] = []
         if code:
@@ -118,7 +115,7 @@ class DealCodeDialog(Dialog):
         deal, _refusal = self._judged()
         if deal is not None:
             self.close()
-            self.app.new_game(deal)
+            self.shelf.begin(deal)
 
     def _paste(self) -> None:
         self.typed.replace(clipboard.get().strip())
@@ -127,7 +124,7 @@ class DealCodeDialog(Dialog):
         self.focus_on("field", ringed=False)
 
     def _copy(self) -> None:
-        self.copied = clipboard.put(self.app.table.play.code)
+        self.copied = clipboard.put(self.shelf.current.code)
         self.rebuild()
 
     # whatever the keyboard stands on: typing goes into the field ----------------------------------
@@ -138,7 +135,7 @@ class DealCodeDialog(Dialog):
         super().handle(event)
 
     def key(self, name: str) -> None:
-        if name == "ctrl+c" and self.app.table.play.code:
+        if name == "ctrl+c" and self.shelf.current.code:
             self._copy()
             return
         if name == "ctrl+v":

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...i18n import N_, _, table_words
 from ..input.keys import all_commands
-from ..widgets import Beside, Dialog, KeyCaps, Label, Line, Widget, heading
+from ..widgets import Beside, KeyCaps, Label, Line, Widget, heading
+from .base import GameDialog
 
 TABLE = (
     (N_("To the next place in that direction"), ("←", "→", "↑", "↓")),
@@ -24,7 +25,7 @@ DIALOGS = (
 )
 
 
-class KeysDialog(Dialog):
+class KeysDialog(GameDialog):
     """A list: what is done, and the keys that do it."""
 
     wide = 640.0

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ...i18n import _, table_words
 from ...i18n.messages import isolate
 from ..input.keys import keys_of
-from ..widgets import Dialog, Grid, Row, Widget
+from ..widgets import Grid, ListRow, Widget
+from .base import GameDialog
 
 LINES = (
     ("new", "new"),
@@ -25,7 +26,7 @@ LINES = (
 """Commands with their icons; the game's own come after the second."""
 
 
-class MenuDialog(Dialog):
+class MenuDialog(GameDialog):
     """A list of commands; choosing one closes the menu."""
 
     wide = 440.0
@@ -34,14 +35,14 @@ class MenuDialog(Dialog):
         return _("Menu")
 
     def body(self) -> Sequence[Widget]:
-        play = self.app.table.play
+        play = self.shelf.current
         own = [(command.name, command.name) for command in play.game.commands(play.state)]
         rows = [self._row(name, icon) for name, icon in (*LINES[:2], *own, *LINES[2:])]
-        return [Grid(rows, 300, gap=2, most=1 if self.app.size[1] >= 620 else 2)]
+        return [Grid(rows, 300, gap=2, most=1 if self.screen.size[1] >= 620 else 2)]
 
-    def _row(self, name: str, icon: str) -> Row:
-        session = self.app.table.play.session
-        return Row(
+    def _row(self, name: str, icon: str) -> ListRow:
+        session = self.shelf.current.session
+        return ListRow(
             name,
             table_words.command(name),
             lambda: self._choose(name),
@@ -51,6 +52,5 @@ class MenuDialog(Dialog):
         )
 
     def _choose(self, name: str) -> None:
-        app = self.app
-        app.close()
-        app.command(name)
+        self.close()
+        self.context.run(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -16,21 +16,30 @@ from ...i18n import _, game_words, words
 from ...i18n import date as written
 from ...live.winnable import has_winnable, winnable_deal
 from ..paint.miniature import miniature
-from ..widgets import Choice, Column, Dialog, Grid, Label, Option, Picture, Row, Style, Tile, Widget
+from ..widgets import (
+    Choice,
+    ChoiceOption,
+    Column,
+    Grid,
+    Label,
+    ListRow,
+    Picture,
+    Style,
+    Tile,
+    Widget,
+)
+from .base import DialogContext, GameDialog
 
-if TYPE_CHECKING:
-    from ..app import App
 
-
-class NewGameDialog(Dialog):
+class NewGameDialog(GameDialog):
     """Choosing a deal starts it at once; undo brings the game back that was left."""
 
     wide = 780.0
 
-    def __init__(self, app: App) -> None:
-        game = app.table.play.game
+    def __init__(self, context: DialogContext) -> None:
+        game = context.shelf.current.game
         self.kind, self.variant = game.key, game.variant
-        super().__init__(app)
+        super().__init__(context)
 
     @property
     def game(self) -> Game:
@@ -48,7 +57,7 @@ class NewGameDialog(Dialog):
         kinds = variants(self.kind)
         if len(kinds) > 1:
             names = [game_words.variant(kind.key, kind.variant) for kind in kinds]
-            options = [Option(k.variant, name) for k, name in zip(kinds, names, strict=True)]
+            options = [ChoiceOption(k.variant, name) for k, name in zip(kinds, names, strict=True)]
             choice = Choice("variant", options, self.game.variant, self._choose_variant)
             choice.space = 16
             found.append(choice)
@@ -80,17 +89,19 @@ class NewGameDialog(Dialog):
             self._choose_game(key)
 
         if self._narrow:
-            return Row(name, title, choose, hint=hint, picture=picture, framed=True, chosen=chosen)
+            return ListRow(
+                name, title, choose, hint=hint, picture=picture, framed=True, chosen=chosen
+            )
         return Tile(name, title, hint, picture, chosen, choose)
 
     def _choose_game(self, key: str) -> None:
-        here = self.app.table.play.game
+        here = self.shelf.current.game
         self.kind, self.variant = key, here.variant if key == here.key else self._usual(key)
         self.rebuild()
 
     def _usual(self, key: str) -> str:
         """The variant that the settings ask for."""
-        game = variant_with(key, self.app.settings._asdict())
+        game = variant_with(key, self.screen.settings._asdict())
         return game.variant if game is not None else ""
 
     def _choose_variant(self, variant: str) -> None:
@@ -100,15 +111,17 @@ class NewGameDialog(Dialog):
     # deals -------------------------------------------------------------------------------------
 
     def _deals(self) -> list[Widget]:
-        app, game = self.app, self.game
+        game = self.game
         rows: list[Widget] = []
-        here = app.table.play
-        if self.kind != here.game.key:
-            saved = app.store.running(self.kind)
+        here = self.shelf.current
+        if (game.key, game.variant) != (here.game.key, here.game.variant):
+            saved = self.shelf.kept(game)
             if saved is not None and saved.moves:
                 hint = game_words.title(saved.game, saved.variant)
                 hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
-                rows.append(self._row("go on", _("Continue"), hint, "play", self._go_on, True))
+                rows.append(
+                    self._row("continue", _("Continue"), hint, "play", self._continue, True)
+                )
         rows.append(
             self._row(
                 "fresh", _("New deal"), _("Any deal, at random"), "new", self._fresh, not rows
@@ -125,7 +138,9 @@ class NewGameDialog(Dialog):
         if here.code and (here.game.key, here.game.variant) == (game.key, game.variant):
             rows.append(self._row("again", _("Play again"), here.code, "replay", self._again))
         hint = _("Type or paste the code of a deal")
-        rows.append(self._row("code", _("Deal code"), hint, "code", lambda: self.app.open("code")))
+        rows.append(
+            self._row("code", _("Deal code"), hint, "code", lambda: self.context.run("code"))
+        )
         return rows
 
     def _row(
@@ -136,21 +151,20 @@ class NewGameDialog(Dialog):
         icon: str,
         press: Callable[[], None],
         primary: bool = False,
-    ) -> Row:
-        return Row(name, title, press, hint=hint, icon=icon, framed=True, primary=primary)
+    ) -> ListRow:
+        return ListRow(name, title, press, hint=hint, icon=icon, framed=True, primary=primary)
 
     def _start(self, deal: Deal) -> None:
-        app = self.app
         self.close()
         wanted: dict[str, Any] = {
             name: value for name, value in deal.game.parameters.items() if name in OPTIONS
         }
-        app.change_settings(app.settings._replace(**wanted))
-        app.new_game(deal)
+        self.context.change_settings(self.screen.settings._replace(**wanted))
+        self.shelf.begin(deal)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         self.close()
-        self.app.switch_game(self.kind)
+        self.shelf.resume_or_begin(self.game)
 
     def _fresh(self) -> None:
         self._start(random_deal(self.game))
@@ -162,6 +176,6 @@ class NewGameDialog(Dialog):
         self._start(winnable_deal(self.game) or random_deal(self.game))
 
     def _again(self) -> None:
-        found = self.app.table.play.deal
+        found = self.shelf.current.deal
         if found is not None:
             self._start(found)

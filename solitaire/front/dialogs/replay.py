@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,50 +10,47 @@ from ...config.rows import SavedGame
 from ...i18n import _, game_words, rtl, setting_words
 from ...i18n.messages import isolate
 from ...live import record_files as records
-from ...live.live_game import Play
+from ...live.live_game import LiveGame
 from ...live.record_files import Shown
-from ..table.small_table import Board
+from ...live.shelf import Shelf
+from ..table.small_table import SmallTable
 from ..widgets import (
     Beside,
     Button,
     Choice,
-    Dialog,
+    ChoiceOption,
     Flow,
     IconButton,
     Label,
-    Option,
+    ListRow,
     Picture,
-    Row,
     Slider,
     Style,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from ..app import App
+from .base import DialogContext, GameDialog
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4}
 """Seconds from move to move."""
 
 
-class ReplayDialog(Dialog):
+class ReplayDialog(GameDialog):
     """Shows the game on the table, a game of the statistics, or a record file."""
 
     wide = 1040.0
     tall = True
 
-    def __init__(self, app: App, saved: SavedGame | None = None) -> None:
-        self.app = app
-        app.table.play.save()
-        self.shown = _shown(app, saved)
+    def __init__(self, context: DialogContext, saved: SavedGame | None = None) -> None:
+        context.shelf.current.save()
+        self.shown = _shown(context.shelf, saved)
         self.at = 0
         self.pace = "normal"
         self.playing = False
         self.listing = False
         self.told = ""
         self._wait = 0.0
-        self._board: Board | None = None
-        super().__init__(app)
+        self._board: SmallTable | None = None
+        super().__init__(context)
 
     @property
     def end(self) -> int:
@@ -106,7 +102,7 @@ class ReplayDialog(Dialog):
             ],
             gap=6,
         )
-        options = [Option(pace, setting_words.value("speed", pace)) for pace in PACES]
+        options = [ChoiceOption(pace, setting_words.value("speed", pace)) for pace in PACES]
         line = Beside(steps, Choice("pace", options, self.pace, self._set_pace))
         line.space = 2
         return [*found, slider, line]
@@ -114,14 +110,14 @@ class ReplayDialog(Dialog):
     def foot(self) -> Sequence[Widget]:
         if self.listing:
             return [Button("back", _("Back to the game"), self._unlist, icon="back")]
-        kept = bool(self.app.store.folder)
+        kept = bool(self.shelf.store.folder)
         return [
             Button("open", _("Open"), self._list, icon="open", enabled=kept),
             Button("save", _("Save"), self._save, icon="save", enabled=kept and self.end > 0),
         ]
 
     def _files(self) -> list[Widget]:
-        names = records.files(self.app.store.folder)
+        names = records.files(self.shelf.store.folder)
         found: list[Widget] = []
         if self.told:
             found.append(Label(self.told, 14, role="warning"))
@@ -133,16 +129,16 @@ class ReplayDialog(Dialog):
             row.may_shorten = True
         return [*found, *rows]
 
-    def _file(self, name: str) -> Row:
-        return Row(f"file {name}", isolate(name), lambda: self._open(name), icon="replay")
+    def _file(self, name: str) -> ListRow:
+        return ListRow(f"file {name}", isolate(name), lambda: self._open(name), icon="replay")
 
     def _paint(self, surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
         self._table(at.size).draw(surface, at)
 
-    def _table(self, size: tuple[int, int]) -> Board:
+    def _table(self, size: tuple[int, int]) -> SmallTable:
         session = self.shown.session
         if self._board is None:
-            self._board = Board(self.app, session.game, session.at(self.at), size)
+            self._board = SmallTable(self.screen, session.game, session.at(self.at), size)
         elif self._board.size != size:
             self._board.arrange(size)
         return self._board
@@ -183,7 +179,7 @@ class ReplayDialog(Dialog):
         session = self.shown.session
         try:
             path = records.write(
-                self.app.store.folder,
+                self.shelf.store.folder,
                 session.game,
                 session.start,
                 self.shown.code,
@@ -205,7 +201,7 @@ class ReplayDialog(Dialog):
 
     def _open(self, name: str) -> None:
         try:
-            self.shown = records.read(self.app.store.folder, name)
+            self.shown = records.read(self.shelf.store.folder, name)
         except records.Told as told:
             self.told = str(told)
         else:
@@ -216,11 +212,11 @@ class ReplayDialog(Dialog):
 
     # time and keys -----------------------------------------------------------------------------
 
-    def step(self, dt: float) -> None:
-        super().step(dt)
+    def advance(self, dt: float) -> None:
+        super().advance(dt)
         board = self._board
         if board is not None and board.animator.busy:
-            board.view.step(min(dt, 0.1))
+            board.view.advance(min(dt, 0.1))
             self.dirty = True
         if self.playing:
             self._wait -= dt
@@ -250,8 +246,8 @@ class ReplayDialog(Dialog):
         super().key(name)
 
 
-def _shown(app: App, saved: SavedGame | None) -> Shown:
+def _shown(shelf: Shelf, saved: SavedGame | None) -> Shown:
     """The positions to show, apart from the game that is being played."""
-    now = app.table.play
-    play = Play.resume(app.store, saved or now.saved) or now
+    now = shelf.current
+    play = LiveGame.resume(shelf.store, saved or now.saved) or now
     return Shown(play.session, play.code)

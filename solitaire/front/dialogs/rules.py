@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,26 +13,25 @@ from ...games import GAMES, KEYS, find
 from ...i18n import _, digits, language, words
 from ...i18n.languages import LANGUAGES, PSEUDO
 from ...resources import asset
-from ..table.small_table import Board
-from ..widgets import Bullet, Choice, Dialog, Label, Option, Picture, Style, Widget, heading
-
-if TYPE_CHECKING:
-    from ..app import App
+from ..screen import Screen
+from ..table.small_table import SmallTable
+from ..widgets import Bullet, Choice, ChoiceOption, Label, Picture, Style, Widget, heading
+from .base import DialogContext, GameDialog
 
 SHAPE = 0.58
 """Height of a diagram over its width."""
 
 
-class RulesDialog(Dialog):
+class RulesDialog(GameDialog):
     """The page of the game on the table; the others are one choice away."""
 
     wide = 800.0
     tall = True
 
-    def __init__(self, app: App) -> None:
-        self.key_shown = app.table.play.game.key
-        self._boards: dict[tuple[str, str, tuple[int, int]], Board] = {}
-        super().__init__(app)
+    def __init__(self, context: DialogContext) -> None:
+        self.key_shown = context.shelf.current.game.key
+        self._boards: dict[tuple[str, str, tuple[int, int]], SmallTable] = {}
+        super().__init__(context)
 
     def title(self) -> str:
         return _("Rules")
@@ -43,7 +41,7 @@ class RulesDialog(Dialog):
         super().arrange()
 
     def top(self) -> Sequence[Widget]:
-        options = [Option(key, words.game(key)) for key in KEYS]
+        options = [ChoiceOption(key, words.game(key)) for key in KEYS]
         return [Choice("game", options, self.key_shown, self._choose)]
 
     def body(self) -> Sequence[Widget]:
@@ -68,7 +66,7 @@ class RulesDialog(Dialog):
 
     def _diagram(self, name: str) -> Widget:
         def high(style: Style, width: int) -> int:
-            return max(style.px(150), min(round(width * SHAPE), round(self.app.size[1] * 0.7)))
+            return max(style.px(150), min(round(width * SHAPE), round(self.screen.size[1] * 0.7)))
 
         def paint(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
             board = self._board(name, at.size)
@@ -77,10 +75,10 @@ class RulesDialog(Dialog):
 
         return Picture(paint, high, space=16)
 
-    def _board(self, name: str, size: tuple[int, int]) -> Board | None:
+    def _board(self, name: str, size: tuple[int, int]) -> SmallTable | None:
         key = (self.key_shown, name, size)
         if key not in self._boards:
-            made = _made(self.app, self.key_shown, name, size)
+            made = _made(self.screen, self.key_shown, name, size)
             if made is None:
                 return None
             self._boards[key] = made
@@ -115,17 +113,17 @@ def page(key: str) -> list[tuple[str, str]]:
     return [(kind, words_ if kind == "@" else digits(words_)) for kind, words_ in found]
 
 
-def _made(app: App, key: str, name: str, size: tuple[int, int]) -> Board | None:
+def _made(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTable | None:
     """The board of a diagram; None where its position cannot be read."""
     if name == "deal":
         game = find(key)
-        return Board(app, game, Deal(game, 1).state(), size) if game else None
+        return SmallTable(screen, game, Deal(game, 1).state(), size) if game else None
     try:
         with open(asset("rules", "examples", f"{key}.txt"), encoding="utf-8") as file:
             record = read_records(file.read(), GAMES)[0]
     except (OSError, NotationError, IndexError):
         return None
-    board = Board(app, record.game, record.start, size)
+    board = SmallTable(screen, record.game, record.start, size)
     for move in record.moves[:1]:
         board.ring(move)
     return board

@@ -13,7 +13,8 @@ from ...i18n.languages import LANGUAGES
 from ..paint.drawings import drawing
 from ..paint.shapes import box
 from ..paint.theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
-from ..widgets import Beside, Choice, Dialog, Label, Option, Slider, Toggle, Widget, heading
+from ..widgets import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
+from .base import GameDialog
 
 GROUPS = (
     (N_("Playing"), ("move_errors", "position_help", "counts", "cells")),
@@ -25,7 +26,7 @@ GROUPS = (
 """Every option but those that the program keeps for itself (``game``, ``window``)."""
 
 
-class SettingsDialog(Dialog):
+class SettingsDialog(GameDialog):
     """A switch, a choice or a slider for each option."""
 
     wide = 720.0
@@ -44,7 +45,7 @@ class SettingsDialog(Dialog):
     def _option(self, name: str) -> Widget:
         option = OPTIONS[name]
         words, hint = setting_words.label(name), setting_words.hint(name)
-        value = getattr(self.app.settings, name)
+        value = getattr(self.screen.settings, name)
         if option.kind == "flag":
             return Toggle(name, words, value, self._setter(name), hint)
         if option.kind == "range":
@@ -65,24 +66,27 @@ class SettingsDialog(Dialog):
 
     def _setter(self, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
-            app = self.app
-            app.change_settings(app.settings._replace(**{name: value}))
+            self.context.change_settings(self.screen.settings._replace(**{name: value}))
 
         return change
 
-    def _shown(self, name: str, value: Any) -> Option:
+    def _shown(self, name: str, value: Any) -> ChoiceOption:
         """The option for a value, with a picture where that says more than a word."""
         words = number(value) if isinstance(value, int) else setting_words.value(name, value)
         if name == "theme":
-            return Option(value, words, lambda surface, at: _paint_theme(surface, at, value), 26)
+            return ChoiceOption(
+                value, words, lambda surface, at: _paint_theme(surface, at, value), 26
+            )
         if name == "deck":
-            return Option(value, words, lambda surface, at: _paint_deck(surface, at, value), 44)
+            return ChoiceOption(
+                value, words, lambda surface, at: _paint_deck(surface, at, value), 44
+            )
         if name == "ranks":
             own = value == "language"
             letters = LETTERS_OF_LANGUAGE.get(language(), "english") if own else value
             marks = " ".join(RANK_LETTERS[letters][rank] for rank in (11, 12, 13))
-            return Option(value, words if own else marks)
-        return Option(value, words)
+            return ChoiceOption(value, words if own else marks)
+        return ChoiceOption(value, words)
 
 
 def _lined(words: str, control: Widget, hint: str = "") -> Widget:

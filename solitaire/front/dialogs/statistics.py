@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,44 +18,41 @@ from ..paint.shapes import box
 from ..widgets import (
     Button,
     Choice,
-    Dialog,
+    ChoiceOption,
     Figure,
     Grid,
     Label,
-    Option,
+    ListRow,
     Picture,
-    Row,
     Style,
     Widget,
     heading,
 )
-
-if TYPE_CHECKING:
-    from ..app import App
+from .base import DialogContext, GameDialog
 
 LISTED = 40
 FILE = "statistics.csv"
 
 
-class StatisticsDialog(Dialog):
+class StatisticsDialog(GameDialog):
     """Figures, a chart and the last games of one game and variant."""
 
     wide = 840.0
     tall = True
 
-    def __init__(self, app: App) -> None:
-        game = app.table.play.game
+    def __init__(self, context: DialogContext) -> None:
+        game = context.shelf.current.game
         self.chosen = (game.key, game.variant)
         self.told = ""
-        app.table.play.save()
-        super().__init__(app)
+        context.shelf.current.save()
+        super().__init__(context)
 
     def title(self) -> str:
         return _("Statistics")
 
     def top(self) -> Sequence[Widget]:
         options = [
-            Option((game.key, game.variant), game_words.title(game.key, game.variant))
+            ChoiceOption((game.key, game.variant), game_words.title(game.key, game.variant))
             for game in GAMES
         ]
         return [Choice("game", options, self.chosen, self._choose)]
@@ -66,7 +62,7 @@ class StatisticsDialog(Dialog):
         if self.told:
             found.append(Label(self.told, 14, "medium", "accent"))
             found[-1].may_break = True
-        figures = self.app.store.statistics(*self.chosen)
+        figures = self.shelf.store.statistics(*self.chosen)
         if not figures.played:
             found.append(Label(_("No game has been played yet."), 15, role="muted"))
             return found
@@ -82,15 +78,15 @@ class StatisticsDialog(Dialog):
             )
             found.append(Label(line, 13, role="muted", space=6))
         found.append(heading(_("Last games")))
-        running = self.app.store.running(self.chosen[0])
+        running = self.shelf.store.running(self.chosen[0])
         found += [
             self._line(saved, running is not None and running.id == saved.id)
-            for saved in self.app.store.history(*self.chosen, limit=LISTED)
+            for saved in self.shelf.store.history(*self.chosen, limit=LISTED)
         ]
         return found
 
     def foot(self) -> Sequence[Widget]:
-        store = self.app.store
+        store = self.shelf.store
         played = bool(store.statistics(*self.chosen).played)
         buttons = []
         if store.can_restore:
@@ -100,7 +96,7 @@ class StatisticsDialog(Dialog):
         export = Button("export", _("Export as CSV"), self._export, icon="save", enabled=writable)
         return [*buttons, export]
 
-    def _line(self, saved: SavedGame, running: bool) -> Row:
+    def _line(self, saved: SavedGame, running: bool) -> ListRow:
         if saved.won:
             icon = "trophy"
             hint = _(
@@ -113,10 +109,10 @@ class StatisticsDialog(Dialog):
             pattern = _("Going on: {time}, {moves}.") if running else _("Not won: {time}, {moves}.")
             hint = pattern.format(time=duration(saved.seconds), moves=words.moves(saved.cursor))
         code = "" if "\n" in saved.start else saved.start
-        return Row(
+        return ListRow(
             f"game {saved.id}",
             date(saved.started) if saved.started else "",
-            lambda: self.app.open("replay", saved=saved),
+            lambda: self.context.run("replay", saved=saved),
             icon=icon,
             hint=hint,
             end=code,
@@ -130,19 +126,19 @@ class StatisticsDialog(Dialog):
         self.rebuild()
 
     def _reset(self) -> None:
-        self.app.store.reset(*self.chosen)
+        self.shelf.store.reset(*self.chosen)
         self.told = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
         self._changed()
 
     def _restore(self) -> None:
-        self.app.store.restore()
+        self.shelf.store.restore()
         self.told = _("The statistics are as they were before.")
         self._changed()
 
     def _export(self) -> None:
-        path = os.path.join(self.app.store.folder, FILE)
+        path = os.path.join(self.shelf.store.folder, FILE)
         table = io.StringIO(newline="")
-        count = self.app.store.export_csv(table)
+        count = self.shelf.store.export_csv(table)
         try:
             write_atomically(path, table.getvalue().encode())
         except OSError as error:
@@ -157,7 +153,6 @@ class StatisticsDialog(Dialog):
     def _changed(self) -> None:
         self.panel.scroll_to(0)
         self.rebuild()
-        self.app.tell_store()
 
 
 def _figures(figures: Statistics) -> list[Widget]:

@@ -12,12 +12,12 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-TAP_REACH = 12
+TAP_REACH_PIXELS = 12
 """Pixels, at scale 1, that a press may wander and still be a tap."""
-DOUBLE_TAP = 0.4
-LONG_PRESS = 0.65
+DOUBLE_TAP_SECONDS = 0.4
+LONG_PRESS_SECONDS = 0.65
 """More than the slowest tap, 600 ms."""
-TOUCH_ECHO = 0.6
+TOUCH_ECHO_SECONDS = 0.6
 """Seconds after a touch in which a mouse press is its echo."""
 
 Kind = Literal["press", "tap", "double", "lift", "drag", "drop", "cancel", "long", "point"]
@@ -63,7 +63,7 @@ class Gestures:
             return self.cancel()
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return []
-        echo = not self._by_mouse and now - self._last_touch < TOUCH_ECHO
+        echo = not self._by_mouse and now - self._last_touch < TOUCH_ECHO_SECONDS
         if getattr(event, "touch", False) or echo:
             return []
         x, y = event.pos
@@ -79,7 +79,12 @@ class Gestures:
 
     def waiting(self, now: float) -> list[Gesture]:
         """The long press, when a press has lasted long enough by ``now``."""
-        if self._pressed is None or self._dragging or self._long or now - self._since < LONG_PRESS:
+        if (
+            self._pressed is None
+            or self._dragging
+            or self._long
+            or now - self._since < LONG_PRESS_SECONDS
+        ):
             return []
         self._long = True
         return [Gesture("long", *self._pressed)]
@@ -88,7 +93,7 @@ class Gestures:
         """Seconds until ``waiting`` has something to say; None when it will not."""
         if self._pressed is None or self._dragging or self._long:
             return None
-        return max(0.0, LONG_PRESS - (now - self._since))
+        return max(0.0, LONG_PRESS_SECONDS - (now - self._since))
 
     def cancel(self) -> list[Gesture]:
         """Forgets the press; a drag is given up."""
@@ -136,11 +141,11 @@ class Gestures:
         if dragging:
             return [Gesture("drop", x, y)]
         last, self._last_tap = self._last_tap, (*start, now)
-        if last and now - last[2] < DOUBLE_TAP and self._near(last[:2], *start, 2.0):
+        if last and now - last[2] < DOUBLE_TAP_SECONDS and self._near(last[:2], *start, 2.0):
             self._last_tap = None
             return [Gesture("double", *start)]
         return [Gesture("tap", *start)]
 
     def _near(self, point: tuple[float, float], x: float, y: float, more: float = 1.0) -> bool:
         # up to and with 12 px: a jitter of 12 px is still a tap
-        return hypot(x - point[0], y - point[1]) <= TAP_REACH * self.scale * more
+        return hypot(x - point[0], y - point[1]) <= TAP_REACH_PIXELS * self.scale * more

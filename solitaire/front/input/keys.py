@@ -99,13 +99,13 @@ _REPEATING = frozenset(
 )
 
 
-class Held:
+class KeyRepeatFilter:
     """Which keys are down: a held key repeats only where that helps, not in Enter or Ctrl+N."""
 
     def __init__(self) -> None:
         self._down: set[int] = set()
 
-    def sifted(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+    def filter(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
         """``events`` without the repetitions that mean nothing."""
         return [event for event in events if self._counts(event)]
 

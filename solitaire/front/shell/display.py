@@ -54,7 +54,7 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
         pygame.display.set_icon(pygame.image.load(asset("app", "icon-64.png")))
         pygame.event.set_allowed(None)
         pygame.event.set_allowed(_WATCHED)
-        pygame.key.set_repeat(450, 70)  # milliseconds; keys.Held says for which keys
+        pygame.key.set_repeat(450, 70)  # milliseconds; keys.KeyRepeatFilter says for which keys
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)

@@ -7,7 +7,7 @@ import time
 import pygame
 
 from ..app import App
-from ..input.keys import Held
+from ..input.keys import KeyRepeatFilter
 from . import display
 from .waiting import wait
 
@@ -17,10 +17,10 @@ FRAME = 1 / 60
 def run(app: App) -> None:
     """Plays until ``app`` has ended."""
     last = time.monotonic()
-    held = Held()
+    repeats = KeyRepeatFilter()
     while app.running:
         now = time.monotonic()
-        app.step(held.sifted(pygame.event.get()), now - last)
+        app.step(repeats.filter(pygame.event.get()), now - last)
         last = now
         surface = pygame.display.get_surface()  # asked anew: full screen opens another window
         assert surface is not None

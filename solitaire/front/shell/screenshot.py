@@ -68,7 +68,7 @@ def draw(
     app = App(_settings(settings or {}), store or Store(""), size, deal)
     for text in moves:
         try:
-            app.table.commit(read_move(text))
+            app.table.play(read_move(text))
         except ValueError as error:
             refusal = error.refusal if isinstance(error, IllegalMove) else None
             reason = words.refusal(refusal.code, refusal.args) if refusal else "not a move"
@@ -78,8 +78,8 @@ def draw(
             raise Complaint(f"there is no place {place!r} in this game")
         app.table.touch(Pick(place.upper()))
     if scene != "table":
-        app.open(scene)
-    app.table.settle()
+        app.run(scene)
+    app.table.finish_animations()
     app.draw(surface)
     return surface
 

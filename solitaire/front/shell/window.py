@@ -44,13 +44,13 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
         first_start=not os.path.exists(places.settings),
     )
     app.on_fullscreen = lambda wanted: app.resize(
-        display.start(app.settings.window, wanted).get_size()
+        display.start(app.screen.settings.window, wanted).get_size()
     )
     app.tell(settings_notice, store_notice)
     try:
         run(app)
     finally:
-        app.sounds.close()
+        app.screen.sounds.close()
         store.close()
         pygame.quit()
     return 0

@@ -16,9 +16,9 @@ from .sprites import CardSprite
 SPEEDS = {"slow": 1.9, "normal": 1.0, "fast": 0.55, "off": 0.0}
 """By how much each speed of the settings stretches every time."""
 
-MOVE = 0.18
-FADE = 0.16
-LEAVE = 0.42
+MOVE_SECONDS = 0.18
+FADE_SECONDS = 0.16
+LEAVE_SECONDS = 0.42
 
 
 class Flight(NamedTuple):
@@ -60,7 +60,7 @@ class Animator:
         target: Seat,
         *,
         delay: float = 0.0,
-        duration: float = MOVE,
+        duration: float = MOVE_SECONDS,
         sideways: tuple[float, float] = (0.0, 0.0),
         fade: tuple[float, float] = (1.0, 1.0),
         landed: Callable[[CardSprite], None] | None = None,
@@ -69,7 +69,7 @@ class Animator:
         pace = SPEEDS[self.speed]
         if self.reduced and pace:
             sprite.seat = target  # a fade where it belongs instead of a way through the air
-            sideways, duration, delay = (0.0, 0.0), FADE, 0.0
+            sideways, duration, delay = (0.0, 0.0), FADE_SECONDS, 0.0
             fade = (0.0 if fade[0] == 1.0 else fade[0], fade[1])
         flight = Flight(
             sprite.seat,
@@ -105,7 +105,7 @@ class Animator:
         for sprite, flight in list(self._flights.items()):
             self._end(sprite, flight)
 
-    def step(self, dt: float) -> list[CardSprite]:
+    def advance(self, dt: float) -> list[CardSprite]:
         """Moves on by ``dt`` seconds; the sprites that changed."""
         if not self._flights:
             return []

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
-from ...i18n import number, rtl
+from ...i18n import rtl
 from ...layout.viewport import Viewport
 from ..paint import text
-from ..paint.drawings import icon
 from ..paint.theme import Theme
-from .bar_figures import Figure, Plan, Spot, beside_gap, planned, written
-from .sprites import OVER, Picture, Sprites
+from ..widgets.base import Style, WidgetState
+from ..widgets.buttons import BarButton
+from .bar_figures import BarFigure, BarPlan, PlacedFigure, beside_gap, plan_figures, render_value
+from .sprites import OVER, Sprites, StillSprite
 
-__all__ = ["Bar", "Button", "Figure"]
+__all__ = ["Bar", "BarButton", "BarFigure"]
 
-SMALLEST_TARGET = 24
-
-
-class Button(NamedTuple):
-    """A button of the bar: its command, its icon, whether it works now, a small number."""
-
-    command: str
-    icon: str
-    enabled: bool = True
-    badge: int | None = None
+SMALLEST_TARGET_PIXELS = 24
 
 
 class Bar:
@@ -34,16 +25,18 @@ class Bar:
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.group, self.viewport, self.theme = group, viewport, theme
-        self._buttons: dict[str, Picture] = {}
-        self._states: dict[str, tuple[Button, bool]] = {}
-        self._figures: dict[str, tuple[Picture, Picture]] = {}
+        self._buttons: dict[str, StillSprite] = {}
+        self._shown: dict[str, tuple[BarButton, tuple[object, ...]]] = {}
+        """Each button with all that its picture shows."""
+        self._figures: dict[str, tuple[StillSprite, StillSprite]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
         self._values: dict[str, str] = {}
-        self._value_spots: dict[str, tuple[int, int]] = {}
+        self._value_starts: dict[str, tuple[int, int]] = {}
         """Where each value starts, and the middle of its line."""
         self._standing: dict[str, pygame.Rect] = {}
         """The place of each figure that found room."""
-        self.hovered: str | None = None
+        self._hovered: str | None = None
+        self._style = Style(viewport, theme)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paints the strip on which the bar stands."""
@@ -51,59 +44,59 @@ class Bar:
 
     # buttons -----------------------------------------------------------------------------------
 
-    def set_buttons(self, buttons: Sequence[Button]) -> None:
+    def set_buttons(self, buttons: Sequence[BarButton]) -> None:
         """Shows ``buttons`` from the start side on; only what changed is drawn."""
         side, x = self.viewport.button, round(4 * self.viewport.scale)
         y = round(3 * self.viewport.scale)
         self._places = [entry for entry in self._places if entry[1] not in self._buttons]
         for button in buttons:
-            picture = self._buttons.get(button.command)
+            picture = self._buttons.get(button.name)
             if picture is None:
-                picture = self._buttons[button.command] = Picture(OVER)
+                picture = self._buttons[button.name] = StillSprite(OVER)
                 self.group.add(picture)
             rect = self._mirrored(pygame.Rect(x, y, side, side))
-            self._places.append((rect, button.command))
-            state = (button, self.hovered == button.command)
-            if self._states.get(button.command) != state:
-                self._states[button.command] = state
-                picture.show(self._button(button, state[1]), rect.center)
+            self._places.append((rect, button.name))
+            hovered = self._hovered == button.name
+            seen = (button.icon, button.enabled, button.badge, hovered)
+            if button.name not in self._shown or self._shown[button.name][1] != seen:
+                self._shown[button.name] = button, seen
+                picture.show(self._drawn(button, hovered), rect.center)
             x += side + round(2 * self.viewport.scale)
         self._after_buttons = x
 
-    def _button(self, button: Button, hovered: bool) -> pygame.Surface:
-        side = self.viewport.button
-        image = pygame.Surface((side, side), pygame.SRCALPHA)
-        if hovered and button.enabled:
-            pygame.draw.rect(image, self.theme.bar_hover, image.get_rect(), border_radius=side // 5)
-        colour = self.theme.bar_text if button.enabled else self.theme.bar_off
-        size = round(side * 0.54)
-        picture = icon(button.icon, size, colour)
-        shift = round(side * 0.08) if button.badge is not None else 0
-        image.blit(picture, ((side - size) // 2 - shift, (side - size) // 2))
-        if button.badge is not None:
-            badge = text.line(number(button.badge), round(side * 0.34), colour, "bold")
-            image.blit(badge, badge.get_rect(bottomright=(side - 3, side - 1)))
+    def _drawn(self, button: BarButton, hovered: bool) -> pygame.Surface:
+        image = pygame.Surface((self.viewport.button, self.viewport.button), pygame.SRCALPHA)
+        button.place(self._style, image.get_rect())
+        button.draw(image, image.get_rect(), WidgetState(hovered=hovered))
         return image
+
+    def hover(self, command: str | None) -> bool:
+        """The pointer is over the button ``command`` or over none; whether that is new.
+
+        It is seen when the buttons are set the next time.
+        """
+        before, self._hovered = self._hovered, command
+        return before != command
 
     # figures -----------------------------------------------------------------------------------
 
-    def set_figures(self, figures: Sequence[Figure], title: str) -> None:
+    def set_figures(self, figures: Sequence[BarFigure], title: str) -> None:
         """Shows ``figures`` and, where room is left, the ``title``."""
         self._asked = (figures, title)
         area = self._figure_area()
-        plan = planned(figures, area.width, self.viewport)
+        plan = plan_figures(figures, area.width, self.viewport)
         start = self._start(area, plan)
         self._plan = plan
         self._standing = {
-            spot.figure.name: self._mirrored(self._rect_in(area, plan, start, spot))
-            for spot in plan.spots
+            placed.figure.name: self._mirrored(self._rect_in(area, plan, start, placed))
+            for placed in plan.placed
         }
-        self._values = {spot.figure.name: spot.figure.value for spot in plan.spots}
+        self._values = {placed.figure.name: placed.figure.value for placed in plan.placed}
         self._places = [entry for entry in self._places if entry[1] in self._buttons]
-        for spot in plan.spots:
-            self._show_figure(spot.figure)
-            if spot.figure.command:
-                self._places.append((self._target(spot.figure.name), spot.figure.command))
+        for placed in plan.placed:
+            self._show_figure(placed.figure)
+            if placed.figure.command:
+                self._places.append((self._target(placed.figure.name), placed.figure.command))
         for name, pictures in self._figures.items():
             if name not in self._standing:
                 for picture in pictures:
@@ -120,8 +113,8 @@ class Bar:
             self.set_figures(changed, title)
             return
         self._values[name] = value
-        image = written(value, self._plan.size, self.theme.bar_text)
-        self._put(self._figures[name][1], image, *self._value_spots[name])
+        image = render_value(value, self._plan.size, self.theme.bar_text)
+        self._put(self._figures[name][1], image, *self._value_starts[name])
 
     def _figure_area(self) -> pygame.Rect:
         """Where figures may stand, as if everything read from left to right."""
@@ -133,31 +126,33 @@ class Bar:
         left = self._after_buttons + round(8 * scale)
         return pygame.Rect(left, 0, bar.width - margin - left, bar.bar_height)
 
-    def _start(self, area: pygame.Rect, plan: Plan) -> int:
+    def _start(self, area: pygame.Rect, plan: BarPlan) -> int:
         """The figures stand at the end of the bar, or under the buttons from their start on."""
         return area.left if self.viewport.narrow else area.right - plan.width
 
-    def _rect_in(self, area: pygame.Rect, plan: Plan, start: int, spot: Spot) -> pygame.Rect:
+    def _rect_in(
+        self, area: pygame.Rect, plan: BarPlan, start: int, placed: PlacedFigure
+    ) -> pygame.Rect:
         if plan.lines == 1:
-            return pygame.Rect(start + spot.start, area.top, spot.width, area.height)
+            return pygame.Rect(start + placed.start, area.top, placed.width, area.height)
         line = min(area.height // 2, round(1.5 * plan.size))
-        top = area.centery + (spot.line - 1) * line
-        return pygame.Rect(start + spot.start, top, spot.width, line)
+        top = area.centery + (placed.line - 1) * line
+        return pygame.Rect(start + placed.start, top, placed.width, line)
 
     def _target(self, name: str) -> pygame.Rect:
         """What of the bar is touched when the figure ``name`` is meant."""
         rect = self._standing[name].inflate(8, 0)
-        rect.inflate_ip(0, max(0, SMALLEST_TARGET - rect.height))
+        rect.inflate_ip(0, max(0, SMALLEST_TARGET_PIXELS - rect.height))
         return rect.clamp(pygame.Rect(0, 0, self.viewport.width, self.viewport.bar_height))
 
-    def _show_figure(self, figure: Figure) -> None:
+    def _show_figure(self, figure: BarFigure) -> None:
         if figure.name not in self._figures:
-            self._figures[figure.name] = (Picture(OVER), Picture(OVER))
+            self._figures[figure.name] = (StillSprite(OVER), StillSprite(OVER))
             self.group.add(*self._figures[figure.name])
         label_picture = self._figures[figure.name][0]
         plan, rect = self._plan, self._standing[figure.name]
         start = rect.left if not rtl() else rect.right
-        value = written(figure.value, plan.size, self.theme.bar_text)
+        value = render_value(figure.value, plan.size, self.theme.bar_text)
         if plan.labels == "none":
             label_picture.hide()
             self._put_value(figure.name, value, start, rect.centery)
@@ -173,17 +168,17 @@ class Bar:
             self._put_value(figure.name, value, start, rect.centery)
 
     def _put_value(self, name: str, image: pygame.Surface, start: int, middle: int) -> None:
-        self._value_spots[name] = (start, middle)
+        self._value_starts[name] = (start, middle)
         self._put(self._figures[name][1], image, start, middle)
 
-    def _put(self, picture: Picture, image: pygame.Surface, start: int, middle: int) -> None:
+    def _put(self, picture: StillSprite, image: pygame.Surface, start: int, middle: int) -> None:
         half = image.get_width() / 2
         picture.show(image, (start - half if rtl() else start + half, middle))
 
     def _show_title(self, title: str, figures_start: int) -> None:
         """The title beside the buttons, in the middle of the window if it can be."""
         if "title" not in self._figures:
-            self._figures["title"] = (Picture(OVER), Picture(OVER))
+            self._figures["title"] = (StillSprite(OVER), StillSprite(OVER))
             self.group.add(*self._figures["title"])
         picture = self._figures["title"][0]
         size, scale = self.viewport.text(18), self.viewport.scale
@@ -206,9 +201,9 @@ class Bar:
         return rect
 
     @property
-    def buttons(self) -> dict[str, Button]:
+    def buttons(self) -> dict[str, BarButton]:
         """The buttons as they are shown, by their commands."""
-        return {name: button for name, (button, _) in self._states.items()}
+        return {name: button for name, (button, _) in self._shown.items()}
 
     @property
     def values(self) -> dict[str, str]:
@@ -216,7 +211,7 @@ class Bar:
         return dict(self._values)
 
     @property
-    def pictures(self) -> dict[str, Picture]:
+    def pictures(self) -> dict[str, StillSprite]:
         """Everything that the bar shows now, by its name and what of it: ``time label``."""
         found = {name: self._buttons[name] for _, name in self._places if name in self._buttons}
         for name, pair in self._figures.items():

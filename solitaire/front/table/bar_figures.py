@@ -19,7 +19,7 @@ from ..paint import text
 Labels = Literal["over", "beside", "none"]
 
 
-class Figure(NamedTuple):
+class BarFigure(NamedTuple):
     """A figure of the bar: its name, label, value, and the widest value that may come."""
 
     name: str
@@ -29,8 +29,8 @@ class Figure(NamedTuple):
     command: str | None = None
 
 
-class Way(NamedTuple):
-    """One way to write the figures; sizes are those at scale 1."""
+class BarStyle(NamedTuple):
+    """One style to write the figures; sizes are those at scale 1."""
 
     labels: Labels
     lines: int
@@ -39,30 +39,30 @@ class Way(NamedTuple):
     gap: float
 
 
-WAYS = (
-    Way("over", 1, 17, 12, 22),
-    Way("over", 1, 15, 11, 12),
-    Way("over", 1, 13, 10, 8),
-    Way("beside", 2, 13, 12, 14),
-    Way("beside", 2, 11, 10, 8),
-    Way("none", 1, 16, 0, 14),
-    Way("none", 1, 13, 0, 8),
-    Way("none", 2, 13, 0, 10),
-    Way("none", 2, 10, 0, 5),
+STYLES = (
+    BarStyle("over", 1, 17, 12, 22),
+    BarStyle("over", 1, 15, 11, 12),
+    BarStyle("over", 1, 13, 10, 8),
+    BarStyle("beside", 2, 13, 12, 14),
+    BarStyle("beside", 2, 11, 10, 8),
+    BarStyle("none", 1, 16, 0, 14),
+    BarStyle("none", 1, 13, 0, 8),
+    BarStyle("none", 2, 13, 0, 10),
+    BarStyle("none", 2, 10, 0, 5),
 )
 """From the roomiest to the closest. No text becomes smaller than the viewport allows."""
 
 
-class Spot(NamedTuple):
+class PlacedFigure(NamedTuple):
     """A figure, its distance from the start of its line, its width, and which line."""
 
-    figure: Figure
+    figure: BarFigure
     start: int
     width: int
     line: int
 
 
-class Plan(NamedTuple):
+class BarPlan(NamedTuple):
     """The figures that stand, in pixels: text sizes, and how wide all of them are together."""
 
     labels: Labels
@@ -70,17 +70,17 @@ class Plan(NamedTuple):
     size: int
     small: int
     width: int
-    spots: tuple[Spot, ...]
+    placed: tuple[PlacedFigure, ...]
 
 
-def planned(figures: Sequence[Figure], room: int, viewport: Viewport) -> Plan:
-    """The best way to write ``figures`` in ``room`` pixels, without the last ones if need be."""
+def plan_figures(figures: Sequence[BarFigure], room: int, viewport: Viewport) -> BarPlan:
+    """The best style to write ``figures`` in ``room`` pixels, without the last ones if need be."""
     for count in range(len(figures), 0, -1):
-        for way in WAYS:
-            plan = _plan(figures[:count], way, viewport)
+        for style in STYLES:
+            plan = _plan(figures[:count], style, viewport)
             if plan.width <= room:
                 return plan
-    return Plan("none", 1, 0, 0, 0, ())
+    return BarPlan("none", 1, 0, 0, 0, ())
 
 
 def beside_gap(size: int) -> int:
@@ -88,19 +88,19 @@ def beside_gap(size: int) -> int:
     return max(4, size // 3)
 
 
-def _plan(figures: Sequence[Figure], way: Way, viewport: Viewport) -> Plan:
-    size, small = viewport.text(way.size), viewport.text(way.small)
-    gap = max(5, round(way.gap * viewport.scale))
-    widths = [_width(figure, way.labels, size, small) for figure in figures]
-    first = len(figures) if way.lines == 1 else _cut(widths, gap)
-    spots, longest = [], 0
+def _plan(figures: Sequence[BarFigure], style: BarStyle, viewport: Viewport) -> BarPlan:
+    size, small = viewport.text(style.size), viewport.text(style.small)
+    gap = max(5, round(style.gap * viewport.scale))
+    widths = [_width(figure, style.labels, size, small) for figure in figures]
+    first = len(figures) if style.lines == 1 else _cut(widths, gap)
+    placed, longest = [], 0
     for line, part in enumerate((range(first), range(first, len(figures)))):
         x = 0
         for n in part:
-            spots.append(Spot(figures[n], x, widths[n], line))
+            placed.append(PlacedFigure(figures[n], x, widths[n], line))
             x += widths[n] + gap
         longest = max(longest, x - gap)
-    return Plan(way.labels, way.lines, size, small, longest, tuple(spots))
+    return BarPlan(style.labels, style.lines, size, small, longest, tuple(placed))
 
 
 def _cut(widths: Sequence[int], gap: int) -> int:
@@ -112,7 +112,7 @@ def _cut(widths: Sequence[int], gap: int) -> int:
     return min(range(1, len(widths) + 1), key=longer)
 
 
-def _width(figure: Figure, labels: Labels, size: int, small: int) -> int:
+def _width(figure: BarFigure, labels: Labels, size: int, small: int) -> int:
     value = max(value_width(figure.widest, size), value_width(figure.value, size))
     if labels == "none":
         return value
@@ -124,14 +124,14 @@ def _width(figure: Figure, labels: Labels, size: int, small: int) -> int:
 
 
 def value_width(value: str, size: int) -> int:
-    """How wide ``written`` makes ``value``, whichever its digits are."""
+    """How wide ``render_value`` makes ``value``, whichever its digits are."""
     if not _is_numeric(value):
         return text.width(value, size, "semibold")
     return sum(_cell(char, size) for char in value)
 
 
 @lru_cache(maxsize=64)
-def written(value: str, size: int, colour: str) -> pygame.Surface:
+def render_value(value: str, size: int, colour: str) -> pygame.Surface:
     """A value; a number with every digit in a cell of the same width, so that none of them moves
     when another changes. Not all digits of the font are equally wide."""
     if not _is_numeric(value):

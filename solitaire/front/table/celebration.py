@@ -9,8 +9,8 @@ from .animator import Animator
 from .sprites import MOVING
 from .view import TableView
 
-SECONDS = 1.6
-EVERY = 0.028
+FLIGHT_SECONDS = 1.6
+EVERY_SECONDS = 0.028
 
 
 def celebrate(view: TableView, animator: Animator) -> bool:
@@ -32,6 +32,13 @@ def celebrate(view: TableView, animator: Animator) -> bool:
         )
         sprite.seat = start
         view.group.change_layer(sprite, MOVING + n)
-        animator.fly(sprite, top, delay=n * EVERY, duration=SECONDS, fade=(1.0, 0.0), landed=None)
+        animator.fly(
+            sprite,
+            top,
+            delay=n * EVERY_SECONDS,
+            duration=FLIGHT_SECONDS,
+            fade=(1.0, 0.0),
+            landed=None,
+        )
     view.refresh()
     return True

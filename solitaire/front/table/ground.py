@@ -1,4 +1,4 @@
-"""What lies under the cards: frames and marks of places, edges of piles, labels and captions."""
+"""What lies under the cards: frames and marks of places, edges of piles, labels, captions."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from ...layout.base import EDGE, Caption, Layout
 from ..paint import text
 from ..paint.faces import Faces
 from ..paint.theme import Theme
-from .sprites import DEPTH, FRAME, LABEL, Picture, Sprites
+from .sprites import DEPTH, FRAME, LABEL, Sprites, StillSprite
 
 SMALLEST_CAPTION = 10
 LEFT_TO_RIGHT, END = "\u2066", "\u2069"
 """What stands between keeps the order from left to right in every language."""
 
 
-class Places:
+class Ground:
     """The pictures of a table's places, in ``group``."""
 
     def __init__(self, game: Game, group: Sprites) -> None:
         self.game, self.group = game, group
         drawn = [place for place in game.places if place != game.out]
-        self._frames = {place: Picture(FRAME) for place in drawn}
-        self._marks = {place: Picture(FRAME) for place in drawn}
-        self._depths = {place: Picture(DEPTH) for place in drawn}
-        self.labels = {place: Picture(LABEL) for place in drawn}
-        self.captions: list[Picture] = []
+        self._frames = {place: StillSprite(FRAME) for place in drawn}
+        self._marks = {place: StillSprite(FRAME) for place in drawn}
+        self._depths = {place: StillSprite(DEPTH) for place in drawn}
+        self.labels = {place: StillSprite(LABEL) for place in drawn}
+        self.captions: list[StillSprite] = []
         for pictures in (self._frames, self._marks, self._depths, self.labels):
             group.add(*pictures.values())
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._frames)
 
-    def dress(self, layout: Layout, theme: Theme, faces: Faces, label_size: int) -> None:
+    def restyle(self, layout: Layout, theme: Theme, faces: Faces, label_size: int) -> None:
         """Another layout, theme or language: marks and captions are made anew."""
         self.layout, self.theme, self.faces, self.label_size = layout, theme, faces, label_size
         for place, picture in self._marks.items():
@@ -48,12 +48,12 @@ class Places:
         self.captions = [picture for picture in shown if picture is not None]
         self.group.add(*self.captions)
 
-    def _caption(self, words: Caption) -> Picture | None:
+    def _caption(self, words: Caption) -> StillSprite | None:
         """A caption in the largest size that has room; None when it could not be read."""
         said, area = caption(words.key), self.layout.area
         for size in range(self.label_size, SMALLEST_CAPTION - 1, -1):
             if text.width(said, size) <= words.room:
-                picture = Picture(LABEL)
+                picture = StillSprite(LABEL)
                 image = text.line(said, size, self.theme.table_text)
                 half = image.get_width() / 2
                 x = min(max(words.x, area.x + half), area.right - half)
@@ -61,14 +61,16 @@ class Places:
                 return picture
         return None
 
-    def refresh(self, place: str, count: int, resting: int, target: bool) -> None:
+    def refresh(
+        self, place: str, count: int, resting: int, *, target: bool = False, spread: bool = False
+    ) -> None:
         """Shows ``place`` with ``count`` cards, of which ``resting`` lie there and do not fly.
 
-        ``target``: whether it would take the held card.
+        ``target``: whether it would take the held card; ``spread``: whether it is spread out.
         """
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
-        fanned = self.layout.shown(place, count) > 1
+        fanned = self.layout.shown(place, count, spread) > 1
         edges = 0 if fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
             image = faces.turned(faces.depth(edges), seat.angle)

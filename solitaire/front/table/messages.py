@@ -11,38 +11,47 @@ from ...engine.state import State
 from ...layout.base import Box, Layout
 from ...layout.message_place import free_place
 from ...layout.viewport import Viewport
-from ..paint import text
-from ..paint.shapes import box as rounded
 from ..paint.theme import Theme
-from ..widgets.banner import Buttons, Measures, Shape, drawn, shapes, turned
-from .sprites import OVER, Picture, Sprites
+from ..widgets.banner import Banner, BannerButtons, BannerShape
+from ..widgets.base import Style, Widget, WidgetState
+from ..widgets.tip import Tip
+from ..widgets.toast import Toast
+from .sprites import OVER, Sprites, StillSprite
 
 TOAST_SECONDS = 3.5
 _ABOVE = OVER + 50
-_EDGE = 4
+_EDGE_PIXELS = 4
 """Nothing stands nearer to the edge of the window."""
+_REASON_WIDTHS = (440,)
+_TOAST_WIDTHS = (720, 440, 260, 150)
+"""Widths at scale 1, of which the one is taken that hides the least of the cards."""
 
 
-class _Toast(NamedTuple):
+class _Shown(NamedTuple):
+    """What the toast says now."""
+
     words: str
     near: pygame.Rect | None
-    boxes: list[pygame.Surface]
+    toasts: list[Toast]
     """The same words in several widths, the most welcome first."""
 
 
-class Notices:
+class Messages:
     """The toast, the tool tip and the banner of one window.
 
     Where ``table`` says what lies on it, they keep off the cards as far as they can.
     """
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
-        self.viewport, self.theme = viewport, theme
-        self._toast, self._tip, self._banner = Picture(_ABOVE), Picture(_ABOVE), Picture(_ABOVE)
+        self.viewport = viewport
+        self._style = Style(viewport, theme)
+        self._toast, self._tip = StillSprite(_ABOVE), StillSprite(_ABOVE)
+        self._banner = StillSprite(_ABOVE)
         group.add(self._toast, self._tip, self._banner)
-        self.table: tuple[Layout, State] | None = None
-        self._left = 0.0
-        self._told: _Toast | None = None
+        self.table: tuple[Layout, State, str | None] | None = None
+        """The layout, what lies on it, and the pile that is spread out."""
+        self._seconds_left = 0.0
+        self._shown: _Shown | None = None
         self.tip_words = self.banner_words = ""
         """What can be read now; '' where nothing stands."""
         self._buttons: list[tuple[pygame.Rect, str]] = []
@@ -52,53 +61,53 @@ class Notices:
     @property
     def toast_words(self) -> str:
         """What can be read in the toast now; '' where none stands."""
-        return self._told.words if self._told else ""
+        return self._shown.words if self._shown else ""
 
     def toast(
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
         """Shows ``words`` for some ``seconds``: close to ``near``, or at the foot of the table."""
-        size, room = self.viewport.text(15), self.viewport.width - 2 * _EDGE
-        wide = (440,) if near is not None else (720, 440, 260, 150)  # what hides least
-        widths = [min(room, round(width * self.viewport.scale)) for width in wide]
-        self._told = _Toast(words, near, [self._panel(words, size, w, 10) for w in widths])
-        self._left = seconds
+        room, scale = self.viewport.width - 2 * _EDGE_PIXELS, self.viewport.scale
+        widths = _TOAST_WIDTHS if near is None else _REASON_WIDTHS
+        toasts = [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
+        self._shown = _Shown(words, near, toasts)
+        self._seconds_left = seconds
         self._place_toast()
 
-    def go_on(self, before: Notices) -> None:
-        """Says what ``before`` had not finished saying when the window changed."""
-        told = before._told
-        if told is not None and told.near is None and before._left > 0:
-            self.toast(told.words, seconds=before._left)
+    def take_over(self, previous: Messages) -> None:
+        """Says what ``previous`` had not finished saying when the window changed."""
+        shown = previous._shown
+        if shown is not None and shown.near is None and previous._seconds_left > 0:
+            self.toast(shown.words, seconds=previous._seconds_left)
 
     def hide_reason(self) -> None:
         """Takes away the reason of a refusal: the player has gone on."""
-        if self._told is not None and self._told.near is not None:
-            self._told, self._left = None, 0.0
+        if self._shown is not None and self._shown.near is not None:
+            self._shown, self._seconds_left = None, 0.0
             self._toast.hide()
 
     def _place_toast(self) -> None:
-        told = self._told
-        if told is None:
+        shown = self._shown
+        if shown is None:
             return
-        half = told.boxes[0].get_height() / 2
-        wish = (self.viewport.width / 2, self.viewport.height - half - _EDGE)
-        if told.near is not None:
-            below = told.near.bottom + half + _EDGE
+        near, half = shown.near, shown.toasts[0].rect.height / 2
+        wish = (self.viewport.width / 2, self.viewport.height - half - _EDGE_PIXELS)
+        if near is not None:
+            below = near.bottom + half + _EDGE_PIXELS
             fits = below + half <= self.viewport.height
-            wish = (told.near.centerx, below if fits else told.near.top - half - _EDGE)
+            wish = (near.centerx, below if fits else near.top - half - _EDGE_PIXELS)
         taken = [Box(*self._banner.rect)] if self._banner.visible else []
-        sizes = [box.get_size() for box in told.boxes]
-        place, n = self._place(sizes, wish, 1.5 if told.near is not None else 0.1, taken)
-        self._toast.show(told.boxes[n], place.center)
+        sizes = [toast.rect.size for toast in shown.toasts]
+        place, n = self._place(sizes, wish, 1.5 if near is not None else 0.1, taken)
+        self._toast.show(_drawn(shown.toasts[n]), place.center)
 
     # the tool tip ------------------------------------------------------------------------------
 
     def tip(self, words: str, anchor: pygame.Rect) -> None:
-        """Shows a tool tip below ``anchor``."""
-        box = self._panel(words, self.viewport.text(14), self.viewport.width - 2 * _EDGE, 7)
-        rect = box.get_rect(midtop=(anchor.centerx, anchor.bottom + _EDGE))
-        self._tip.show(box, rect.clamp(self._room()).center)
+        """Shows a tool tip for what stands at ``anchor``."""
+        window = pygame.Rect(0, 0, self.viewport.width, self.viewport.height)
+        tip = Tip(words, self._style, anchor, window)
+        self._tip.show(_drawn(tip), tip.rect.center)
         self.tip_words = words
 
     def hide_tip(self) -> None:
@@ -108,27 +117,26 @@ class Notices:
 
     # the banner --------------------------------------------------------------------------------
 
-    def banner(self, words: str, buttons: Buttons) -> None:
+    def banner(self, words: str, buttons: BannerButtons) -> None:
         """Shows the end of a game: ``words`` and buttons of (label, command)."""
-        measures = Measures.of(self.viewport)
-        found = shapes(words, buttons, self._room().width, measures)
-        place, shape = self._banner_place(found)
-        shape = turned(shape)
-        self._banner.show(drawn(words, buttons, shape, measures, self.theme), place.center)
+        banner = Banner(words, buttons, self.viewport)
+        place, shape = self._banner_place(banner.candidates(self._room().width))
+        banner.take_shape(self._style, shape)
+        self._banner.show(_drawn(banner), place.center)
         corner = self._banner.rect.topleft
         self._buttons = [
             (rect.move(corner), command)
-            for rect, (_, command) in zip(shape.buttons, buttons, strict=True)
+            for rect, (_, command) in zip(banner.shape.buttons, buttons, strict=True)
         ]
         self.banner_words = words
         self._place_toast()
 
-    def _banner_place(self, found: Sequence[Shape]) -> tuple[pygame.Rect, Shape]:
+    def _banner_place(self, candidates: Sequence[BannerShape]) -> tuple[pygame.Rect, BannerShape]:
         """In the middle of the table where it is bare; at its foot when nobody knows."""
         room = self._room()
         wish = (room.centerx, room.centery if self.table else room.bottom)
-        place, n = self._place([shape.size for shape in found], wish, 0.3)
-        return place, found[n]
+        place, n = self._place([shape.size for shape in candidates], wish, 0.3)
+        return place, candidates[n]
 
     def hide_banner(self) -> None:
         """Takes the banner away."""
@@ -141,20 +149,29 @@ class Notices:
     def _room(self) -> pygame.Rect:
         top = self.viewport.bar_height
         whole = pygame.Rect(0, top, self.viewport.width, self.viewport.height - top)
-        return whole.inflate(-2 * _EDGE, -2 * _EDGE)
+        return whole.inflate(-2 * _EDGE_PIXELS, -2 * _EDGE_PIXELS)
 
     def _place(
         self,
         sizes: Sequence[tuple[int, int]],
         wish: tuple[float, float],
-        pull: float,
+        distance_weight: float,
         avoid: Sequence[Box] = (),
     ) -> tuple[pygame.Rect, int]:
         """A rectangle of one of the ``sizes`` near ``wish``, and which."""
         room = self._room()
         if self.table is not None:
-            layout, state = self.table
-            found = free_place(layout, state, sizes, Box(*room), wish, pull=pull, avoid=avoid)
+            layout, state, spread = self.table
+            found = free_place(
+                layout,
+                state,
+                sizes,
+                Box(*room),
+                wish,
+                pull=distance_weight,
+                avoid=avoid,
+                spread=spread,
+            )
             return pygame.Rect(found.box[:2], sizes[found.size]), found.size
         rect = pygame.Rect((0, 0), sizes[0])
         rect.center = (round(wish[0]), round(wish[1]))
@@ -162,7 +179,7 @@ class Notices:
         for box in avoid:
             taken = pygame.Rect(*box)
             if rect.colliderect(taken):
-                rect.bottom = taken.top - _EDGE
+                rect.bottom = taken.top - _EDGE_PIXELS
         return rect, 0
 
     # pointing ----------------------------------------------------------------------------------
@@ -180,33 +197,28 @@ class Notices:
         return next((rect for rect, name in self._buttons if name == command), None)
 
     @property
-    def pictures(self) -> dict[str, Picture]:
+    def pictures(self) -> dict[str, StillSprite]:
         """What stands now."""
         found = {"toast": self._toast, "tip": self._tip, "banner": self._banner}
         return {name: picture for name, picture in found.items() if picture.visible}
 
     # time --------------------------------------------------------------------------------------
 
-    def step(self, dt: float) -> None:
+    def advance(self, dt: float) -> None:
         """Lets the toast go when its time is over."""
-        if self._left > 0:
-            self._left -= dt
-            if self._left <= 0:
+        if self._seconds_left > 0:
+            self._seconds_left -= dt
+            if self._seconds_left <= 0:
                 self._toast.hide()
-                self._told = None
+                self._shown = None
 
     def until_next(self) -> float | None:
         """Seconds until the toast goes."""
-        return self._left if self._left > 0 else None
+        return self._seconds_left if self._seconds_left > 0 else None
 
-    def _panel(self, words: str, size: int, most: int, pad: float) -> pygame.Surface:
-        """``words`` on a panel that is at most so wide."""
-        air = round(pad * self.viewport.scale)
-        longest = max(text.width(line, size, "medium") for line in words.split("\n")) + 2
-        width = text.balanced(words, size, min(most - 2 * air, longest), "medium")
-        image = text.paragraph(words, size, self.theme.panel_text, width, "medium", align="center")
-        box = pygame.Surface((width + 2 * air, image.get_height() + air), pygame.SRCALPHA)
-        radius = round(8 * self.viewport.scale)
-        rounded(box, box.get_rect(), radius, self.theme.panel, self.theme.panel_line)
-        box.blit(image, (air, air // 2))
-        return box
+
+def _drawn(widget: Widget) -> pygame.Surface:
+    """A picture of ``widget`` alone."""
+    image = pygame.Surface(widget.rect.size, pygame.SRCALPHA)
+    widget.draw(image, image.get_rect(), WidgetState())
+    return image

@@ -1,295 +1,305 @@
-"""The table being played: picks become moves, moves become flights, figures and words."""
+"""The table being played: what is done becomes moves, moves become flights, figures and words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
-from ...engine.game import Pick, Refusal, Selected
+from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import _, duration, number, table_words, words
-from ...live.live_game import Play
+from ...i18n import words
+from ...live.shelf import Shelf
 from ..paint.felt import felt
+from ..screen import Screen
 from .animator import Animator
-from .bar import Bar, Button, Figure
+from .bar import Bar
+from .bar_content import bar_buttons, bar_figures, time_figure
 from .celebration import celebrate
-from .input import Hands
-from .messages import Notices
-from .view import How, TableView
+from .ending import ending
+from .input import TableInput
+from .interaction import Interaction, Outcome, Position
+from .messages import Messages
+from .view import Entrance, TableView
 
-if TYPE_CHECKING:
-    from ..app import App
-
-SAVE_EVERY = 20
-"""Seconds of play after which the time is written down between two moves."""
-MANY_MOVES = 888
-"""The bar keeps room for so many, in the widest digits."""
-LONGEST_FRAME = 0.1
-"""Seconds: after a longer pause animations go on from where they were."""
+SAVE_EVERY_SECONDS = 20
+"""Of play, after which the time is written down between two moves."""
+LONGEST_FRAME_SECONDS = 0.1
+"""After a longer pause animations go on from where they were."""
 
 
 class TableScene:
-    """One game on the table, from the pointer and the keys to the session."""
+    """The game on the table, from the pointer and the keys to the session.
 
-    def __init__(self, app: App, play: Play, how: How = "still") -> None:
-        self.app = app
-        self.play = play
-        self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
-        self.view = TableView(play.game, play.state, self.animator)
-        self.selection: tuple[Pick, ...] = ()
-        self.notices = Notices(self.view.group, app.viewport, app.theme)
-        self.hands = Hands(self)
+    ``run`` does what a button stands for; ``is_paused`` says whether the clock must stand still.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        shelf: Shelf,
+        run: Callable[[str], None],
+        is_paused: Callable[[], bool],
+        entrance: Entrance = "still",
+    ) -> None:
+        self.screen, self.shelf, self.run, self._is_paused = screen, shelf, run, is_paused
+        self.live = shelf.current
+        self.interaction = Interaction()
+        self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
+        self.view = TableView(self.live.game, self.live.state, self.animator)
+        self.messages = Messages(self.view.group, screen.viewport, screen.theme)
+        self.input = TableInput(self)
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._celebrating = False
-        self.arrange(how)
+        self.arrange(entrance)
 
     # the window --------------------------------------------------------------------------------
 
-    def arrange(self, how: How = "still") -> None:
-        """Builds everything that depends on the window, the settings or the language."""
-        app = self.app
-        group = self.view.group
+    def arrange(self, entrance: Entrance = "still") -> None:
+        """Builds everything that depends on the window, the look or the language."""
+        screen = self.screen
+        group, viewport, theme = self.view.group, screen.viewport, screen.theme
         group.remove(*[s for s in group.sprites() if not self.view.owns(s)])
-        self.hands.let_go()
-        self.animator.speed = app.settings.speed
-        self.animator.reduced = app.settings.reduced_motion
-        layout = app.viewport.layout(self.play.game, app.settings.counts)
-        faces = app.faces(layout.card[0])
-        self.view.arrange(layout, app.viewport.label_text, app.theme, faces, how)
-        self.bar = Bar(group, app.viewport, app.theme)
-        before, self.notices = self.notices, Notices(group, app.viewport, app.theme)
-        self.notices.go_on(before)
-        self.hands.arrange()
-        self.background = felt(app.size, app.theme)
-        self.bar.draw_ground(self.background)
+        self.interaction = self.interaction.let_go()
+        layout = viewport.layout(self.live.game, screen.settings.counts)
+        faces = screen.table_faces(layout.card[0])
+        self.view.arrange(layout, viewport.label_text, theme, faces, entrance)
+        self.bar = Bar(group, viewport, theme)
+        before, self.messages = self.messages, Messages(group, viewport, theme)
+        self.messages.take_over(before)
+        self.input.arrange()
         self._celebrating = False
-        self.mark()
-        self._tell_end()
+        self.show()
+        self._show_end()
         self.refresh_bar()
 
-    # playing -----------------------------------------------------------------------------------
+    def change_motion(self) -> None:
+        """Takes over the speed of the settings."""
+        self.animator.speed = self.screen.settings.speed
+        self.animator.reduced = self.screen.settings.reduced_motion
+
+    @property
+    def background(self) -> pygame.Surface:
+        """The cloth with the strip of the bar, made anew for another size or theme."""
+        screen = self.screen
+        key = (screen.size, screen.theme, screen.viewport.bar_height)
+        if self._ground is None or self._ground[0] != key:
+            surface = felt(screen.size, screen.theme)
+            self.bar.draw_ground(surface)
+            self._ground = key, surface
+        return self._ground[1]
+
+    # what is done on it ------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """What is played on now."""
+        return Position(self.live.game, self.live.state, self.live.status == "won")
 
     def touch(self, pick: Pick) -> bool:
         """Touches ``pick`` after what is selected; whether a move was made."""
-        if self.over:
-            self.refuse(Refusal("game-over"), pick)
-            return False
-        answer = self.play.game.interpret(self.play.state, (*self.selection, pick))
-        if not isinstance(answer, Refusal):
-            self.notices.hide_reason()
-        if isinstance(answer, Selected):
-            if len(answer.picks) > len(self.selection):
-                self.app.sounds.play("pick")
-            self.selection = answer.picks
-        elif isinstance(answer, Refusal):
-            self.refuse(answer, pick)
-            self.selection = answer.picks
-        else:
-            self.commit(answer)
-            return True
-        self.mark()
-        return False
+        return self._take(self.interaction.touch(self.position, pick), pick)
 
-    @property
-    def over(self) -> bool:
-        """Whether the game is won: only undo and a new game go on from there."""
-        return self.play.status == "won"
+    def lift(self, pick: Pick) -> bool:
+        """Takes the cards of ``pick`` into the hand; whether there are some to carry."""
+        outcome = self.interaction.lift(self.position, pick)
+        if isinstance(outcome.answer, Refusal):
+            self.refuse(outcome.answer, pick, self.interaction.selection)
+        elif outcome.interaction.held is not None:
+            self.screen.sounds.play("pick")
+        self.change(outcome.interaction)
+        return self.interaction.held is not None
 
-    def commit(self, move: Move) -> None:
-        """Plays a legal move and shows it."""
-        self.selection = ()
-        self.view.set_spread(None)
-        sound = self.play.game.sound_of(move)
-        self._shown(self.play.commit(move), sound)
+    def drop(self) -> None:
+        """Lets the cards in the hand go where they are."""
+        place = self.view.place_below()
+        pick = None if place is None else self.position.top(place)
+        self._take(self.interaction.drop(self.position, place), pick)
 
     def send_home(self, pick: Pick) -> bool:
         """Makes the move of a double tap on ``pick``; whether there is one."""
-        move = self.play.game.shortcut(self.play.state, pick)
-        if move is None or self.over:
-            return False
-        self.commit(move)
-        return True
+        move = self.interaction.send_home(self.position, pick)
+        if move is not None:
+            self.play(move)
+        return move is not None
 
-    def deselect(self) -> None:
-        """Lets the selection go."""
-        self.selection = ()
-        self.mark()
+    def change(self, interaction: Interaction) -> None:
+        """Takes over what the player is doing where no move can come of it."""
+        if interaction != self.interaction:
+            self.interaction = interaction
+            self.show()
 
-    def refuse(self, refusal: Refusal, pick: Pick | None) -> None:
+    def _take(self, outcome: Outcome, pick: Pick | None) -> bool:
+        """Takes over what came of something done at ``pick``; whether it was a move."""
+        before, answer = self.interaction, outcome.answer
+        self.interaction = outcome.interaction
+        if isinstance(answer, Refusal):
+            self.refuse(answer, pick, before.selection)
+        else:
+            self.messages.hide_reason()
+            if answer is not None:
+                self.play(answer)
+                return True
+            if len(outcome.interaction.selection) > len(before.selection):
+                self.screen.sounds.play("pick")
+        self.show()
+        return False
+
+    def play(self, move: Move) -> None:
+        """Plays a legal move and shows it."""
+        sound = self.live.game.sound_of(move)
+        self.interaction = self.interaction.spread_out(None)
+        self._show_change(self.live.commit(move), sound)
+
+    def refuse(self, refusal: Refusal, pick: Pick | None, selection: tuple[Pick, ...] = ()) -> None:
         """Says, where that is wanted, why the move at ``pick`` is not allowed."""
-        self.app.sounds.play("refuse")
+        self.screen.sounds.play("refuse")
         if pick is not None:
-            self.view.shake([pick, *self.selection])
-        if self.app.settings.move_errors:
+            self.view.shake([pick, *selection])
+        if self.screen.settings.move_errors:
             near = None
             if pick is not None:
-                box = self.view.layout.box(pick.place)
-                near = pygame.Rect(*map(round, box))
-            self.notices.toast(words.refusal(refusal.code, refusal.args), near)
+                near = pygame.Rect(*map(round, self.view.layout.box(pick.place)))
+            self.messages.toast(words.refusal(refusal.code, refusal.args), near)
 
-    def _shown(self, transition: Transition | None, sound: str, how: How = "move") -> None:
-        if transition is None:
-            return
-        self.selection = ()
-        self.hands.refocus()
-        self.view.held = ()
-        self.view.show(transition.new, how)
-        self.app.sounds.play(sound)
-        self.mark()
-        self.refresh_bar()
-        self._tell_end(celebrating=transition.move is not None)
-        self.app.tell_store()
+    # commands ----------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Takes back the last move, a restart, or the new game itself."""
-        if self.play.session.can_undo:
-            self._shown(self.play.undo(), "place")
+        if self.live.session.can_undo:
+            self._show_change(self.live.undo(), "place")
         else:
-            self.app.return_to_previous()
+            self.shelf.undo_new_game()
 
     def redo(self) -> None:
         """Makes the undone move again."""
-        self._shown(self.play.redo(), "place")
+        self._show_change(self.live.redo(), "place")
 
     def restart(self) -> None:
         """Back to the deal; undo leads back here."""
-        self._shown(self.play.restart(), "deal", "move")
+        self._show_change(self.live.restart(), "deal")
 
     def run_command(self, name: str) -> bool:
         """A move that has its own button; whether ``name`` is one."""
-        for command in self.play.game.commands(self.play.state):
+        live = self.live
+        for command in live.game.commands(live.state):
             if command.name == name:
-                refusal = self.play.game.check(self.play.state, command.move)
+                refusal = live.game.check(live.state, command.move)
                 if refusal is None:
-                    self.commit(command.move)
+                    self.play(command.move)
                 else:
                     self.refuse(refusal, None)
                 return True
         return False
 
-    # marks and figures -------------------------------------------------------------------------
+    def cancel_interaction(self) -> None:
+        """Before a command: what is in the hand goes home, a celebration ends."""
+        self.end_celebration()
+        self.change(self.interaction.let_go())
 
-    def mark(self) -> None:
-        """Shows rings, dimmed places and the focus, from what is selected now."""
-        dimmed: set[str] = set()
-        if self.selection and self.app.settings.position_help:
-            game = self.play.game
-            partners = game.partners(self.play.state, self.selection)
-            picked = {pick.place for pick in self.selection}
-            dimmed = set(self.view.layout.places) - partners - picked
-        self.view.select(self.selection, dimmed)
-        self.view.set_focus(self.hands.focus)
+    def before_dialog(self) -> None:
+        """A dialog is about to cover the table."""
+        self.input.leave()
+
+    # showing -----------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Brings the cards up to date with the state and with what the player is doing."""
+        self.view.show(self.live.state, self.interaction, self._dimmed())
+
+    def _dimmed(self) -> set[str]:
+        """The places that step back: those that cannot go with the selection.
+
+        Nothing is dimmed while cards are in the hand: the rings of the targets say the same,
+        and much less is drawn.
+        """
+        doing, live = self.interaction, self.live
+        if not doing.selection or doing.held or not self.screen.settings.position_help:
+            return set()
+        partners = live.game.partners(live.state, doing.selection)
+        return set(self.view.layout.places) - partners - {pick.place for pick in doing.selection}
+
+    def _show_change(self, transition: Transition | None, sound: str) -> None:
+        if transition is None:
+            return
+        self.interaction = self.interaction.after_change(self.position)
+        self.show()
+        self.screen.sounds.play(sound)
+        self.refresh_bar()
+        self._show_end(celebrating=transition.move is not None)
 
     def refresh_bar(self) -> None:
-        """Brings buttons and figures up to date."""
-        play = self.play
-        session, state = play.session, play.state
-        can_undo = session.can_undo or self.app.can_return(play)
-        buttons = [
-            Button("menu", "menu"),
-            Button("new", "new"),
-            Button("undo", "undo", can_undo),
-            Button("redo", "redo", session.can_redo),
-        ]
-        for command in play.game.commands(state):
-            works = play.game.check(state, command.move) is None
-            buttons.append(Button(command.name, command.name, works, command.left))
-        self.bar.set_buttons(buttons)
-        figures = [(f.name, number(f.value), number(f.highest)) for f in play.game.facts(state)]
-        figures += [("moves", number(session.cursor), number(MANY_MOVES))]
-        shown = [self._time()]
-        shown += [Figure(name, table_words.figure(name), v, widest) for name, v, widest in figures]
-        if play.code:
-            label = table_words.figure("code")
-            shown.append(Figure("code", label, play.code, play.code, "copy"))
-        self.bar.set_figures(shown, words.game(play.game.key))
-        self._run_clock()
+        """Brings buttons and figures of the bar up to date, and the clock."""
+        live = self.live
+        can_undo = live.session.can_undo or self.shelf.can_undo_new_game
+        self.bar.set_buttons(bar_buttons(live, can_undo))
+        self.bar.set_figures(bar_figures(live), words.game(live.game.key))
+        live.clock.running = live.session.cursor > 0 and not self._is_paused() and not self._is_over
 
-    def _time(self) -> Figure:
-        label, longest = table_words.figure("time"), duration(3600 * 10 - 1)
-        return Figure("time", label, duration(self.play.clock.seconds), longest)
+    @property
+    def _is_over(self) -> bool:
+        """Whether the clock stops: the game is won, or blocked and that is announced."""
+        live = self.live
+        return live.status == "won" or (live.status == "blocked" and live.game.announces_blocked)
 
-    def _run_clock(self) -> None:
-        play = self.play
-        play.clock.running = (
-            play.session.cursor > 0 and not self.app.paused and play.status != "won"
-        ) and not (play.status == "blocked" and play.game.announces_blocked)
-
-    def _tell_end(self, celebrating: bool = False) -> None:
+    def _show_end(self, celebrating: bool = False) -> None:
         """The banner of a game that is over, and the celebration when it was just won."""
-        play = self.play
-        status = play.status
-        self.notices.table = (self.view.layout, play.state)
-        if status == "won":
-            line = _(
-                "Won in {time} with {moves}.",
-                time=duration(play.clock.seconds),
-                moves=words.moves(play.session.cursor),
-            )
-            self.notices.banner(line, [(_("New game"), "new"), (_("Statistics"), "statistics")])
-            if celebrating:
-                self.app.sounds.play("win")
-                self._celebrating = celebrate(self.view, self.animator)
-        elif status == "blocked" and play.game.announces_blocked:
-            self.notices.banner(
-                _("No move is left."), [(_("Undo"), "undo"), (_("New game"), "new")]
-            )
-        else:
-            self.notices.hide_banner()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """One event of the window."""
-        self.hands.handle(event)
+        live = self.live
+        self.messages.table = (self.view.layout, live.state, self.interaction.spread)
+        end = ending(live)
+        if end is None:
+            self.messages.hide_banner()
+            return
+        self.messages.banner(*end)
+        if celebrating and live.status == "won":
+            self.screen.sounds.play("win")
+            self._celebrating = celebrate(self.view, self.animator)
 
     def end_celebration(self) -> None:
         """The cards of a win come home."""
         if self._celebrating:
             self._celebrating = False
             self.animator.finish()
-            self.view.show(self.play.state, "still")
+            self.view.show(self.live.state, self.interaction, entrance="still")
 
-    def hurry(self) -> None:
-        """Before a command: what is in the hand goes home, a celebration ends."""
-        self.end_celebration()
-        self.hands.let_go()
-
-    def leave(self) -> None:
-        """A dialog is about to cover the table."""
-        self.hands.leave()
-
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Lets everything come to rest, for a picture."""
         self.end_celebration()
         self.animator.finish()
         self.view.refresh()
 
-    # time --------------------------------------------------------------------------------------
+    # events and time ---------------------------------------------------------------------------
 
-    def elapse(self, dt: float) -> None:
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event of the window."""
+        self.input.handle(event)
+
+    def advance(self, dt: float) -> None:
         """``dt`` seconds have passed since the last step."""
-        if self.play.clock.step(dt):
-            self.bar.set_value("time", duration(self.play.clock.seconds))
-            if int(self.play.clock.seconds) % SAVE_EVERY == 0:
-                self.play.save()
-        was = self.animator.busy
-        self.view.step(min(dt, LONGEST_FRAME))
-        if was and not self.animator.busy:
+        live = self.live
+        if live.clock.advance(dt):
+            self.bar.set_value("time", time_figure(live).value)
+            if int(live.clock.seconds) % SAVE_EVERY_SECONDS == 0:
+                live.save()
+        was_busy = self.animator.busy
+        self.view.advance(min(dt, LONGEST_FRAME_SECONDS))
+        if was_busy and not self.animator.busy:
             self.end_celebration()
-        self.notices.step(dt)
+        self.messages.advance(dt)
 
-    def step(self) -> None:
-        """What has come about by waiting."""
-        self.hands.step()
+    def poll_input(self) -> None:
+        """Does what has come about by waiting: a long press, a resting pointer."""
+        self.input.poll()
 
     def until_next(self) -> float | None:
-        """Seconds until ``step`` has something to do; None while it has not."""
+        """Seconds until something changes by itself; 0 during an animation, None: never."""
         if self.animator.busy:
             return 0.0
         waits = [
-            self.play.clock.until_next(),
-            self.notices.until_next(),
-            self.hands.until_next(),
+            self.live.clock.until_next(),
+            self.messages.until_next(),
+            self.input.until_next(),
         ]
         return min((wait for wait in waits if wait is not None), default=None)
 

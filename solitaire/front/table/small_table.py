@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ...engine.game import Game, Pick
@@ -13,17 +10,15 @@ from ...engine.state import State
 from ...layout import layout_for
 from ...layout.base import LABEL_LINE, Box, Layout, mirrored
 from ..paint.shapes import box, mixed
+from ..screen import Screen
 from .animator import Animator
-from .view import How, TableView
+from .interaction import Interaction
+from .view import Entrance, TableView
 
-if TYPE_CHECKING:
-    from ..app import App
-
-
-SMALLEST_TEXT = 10
+SMALLEST_TEXT_PIXELS = 10
 
 
-class Board:
+class SmallTable:
     """One position of a game in ``size`` pixels.
 
     In a ``diagram`` every place is named, whatever the player has chosen for the table: the text
@@ -32,33 +27,41 @@ class Board:
 
     def __init__(
         self,
-        app: App,
+        screen: Screen,
         game: Game,
         state: State,
         size: tuple[int, int],
         diagram: bool = True,
     ) -> None:
-        self.app, self.diagram = app, diagram
-        self.animator = Animator(app.settings.speed, app.settings.reduced_motion)
+        self.screen, self.diagram = screen, diagram
+        self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(game, state, self.animator)
+        self._rings = Interaction()
         self.size = (0, 0)
         self.arrange(size)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Lays it out for another size, or for other settings."""
-        app, self.size = self.app, size
-        labels = self.diagram or (app.settings.counts and min(size) >= 200)
-        text = max(SMALLEST_TEXT, round(min(size[0] / 54, size[1] / 30)))
+        screen, self.size = self.screen, size
+        labels = self.diagram or (screen.settings.counts and min(size) >= 200)
+        text = max(SMALLEST_TEXT_PIXELS, round(min(size[0] / 54, size[1] / 30)))
         layout = self._layout(text * LABEL_LINE if labels else 0.0)
-        self.view.arrange(layout, text, app.theme, app.faces_of(layout.card[0]))
-        self.animator.speed = app.settings.speed
-        self.animator.reduced = app.settings.reduced_motion
+        self.view.arrange(layout, text, screen.theme, screen.new_faces(layout.card[0]))
+        self.view.show(self.view.state, self._rings)
+        self.animator.speed = screen.settings.speed
+        self.animator.reduced = screen.settings.reduced_motion
         self.canvas = pygame.Surface(size)
         self.background = pygame.Surface(size)
-        self.background.fill(app.theme.panel)
+        self.background.fill(screen.theme.panel)
         ground = self.background.get_rect()
-        line = mixed(app.theme.felt, app.theme.place_line, 0.3)
-        box(self.background, ground, max(4, round(10 * app.viewport.scale)), app.theme.felt, line)
+        line = mixed(screen.theme.felt, screen.theme.place_line, 0.3)
+        box(
+            self.background,
+            ground,
+            max(4, round(10 * screen.viewport.scale)),
+            screen.theme.felt,
+            line,
+        )
         self._fresh = True
 
     def _layout(self, label_size: float) -> Layout:
@@ -67,17 +70,18 @@ class Board:
         air = width * 0.018
         area = Box(air, air, width - 2 * air, height - 2 * air)
         layout = layout_for(self.view.game, area, label_size, self.diagram)
-        return mirrored(layout, width) if self.app.settings.mirror else layout
+        return mirrored(layout, width) if self.screen.settings.mirror else layout
 
-    def show(self, state: State, how: How = "move") -> None:
+    def show(self, state: State, entrance: Entrance = "move") -> None:
         """Another position."""
-        self.view.show(state, how)
+        self._rings = Interaction()
+        self.view.show(state, self._rings, entrance=entrance)
 
     def ring(self, move: Move) -> None:
         """Rings what ``move`` moves, and where it goes."""
         picks, targets = touched(move)
-        self.view.select(picks, ())
-        self.view.set_targets(targets)
+        self._rings = Interaction(selection=picks, targets=frozenset(targets))
+        self.view.show(self.view.state, self._rings)
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         """Draws it with its upper left corner at that of ``at``."""
@@ -89,10 +93,10 @@ class Board:
         surface.blit(self.canvas, at)
 
 
-def touched(move: Move) -> tuple[Collection[Pick], Collection[str]]:
+def touched(move: Move) -> tuple[tuple[Pick, ...], tuple[str, ...]]:
     """The cards that ``move`` takes, and the places that it takes them to."""
     if isinstance(move, Remove):
-        return [Pick(place) for place in move.places], ()
+        return tuple(map(Pick, move.places)), ()
     if isinstance(move, Shift):
-        return [Pick(move.source, move.size)], (move.target,)
+        return (Pick(move.source, move.size),), (move.target,)
     return (), ()

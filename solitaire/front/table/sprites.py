@@ -16,7 +16,7 @@ TURN_STEP, WIDE_STEP = 1.0, 4.0
 LEANING = 12
 
 
-class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
+class Sprites(pygame.sprite.LayeredUpdates["StillSprite"]):
     """All sprites of a table, drawn by changed rectangles or all at once.
 
     ``LayeredDirty`` looks at every sprite in every frame. Here a picture says itself what it
@@ -27,7 +27,7 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
     def __init__(self) -> None:
         super().__init__()
         self._changed: list[pygame.Rect] = []
-        self._seen: list[Picture] | None = None
+        self._seen: list[StillSprite] | None = None
         self._rects: list[pygame.Rect] = []
         """Those of ``_seen``: the pictures' own, which move with them."""
 
@@ -39,20 +39,20 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
         """Something has become visible, or not, or has gone to another layer."""
         self._seen = None
 
-    def add_internal(self, sprite: Picture, layer: int | None = None) -> None:
+    def add_internal(self, sprite: StillSprite, layer: int | None = None) -> None:
         super().add_internal(sprite, layer)
         sprite.table = self
         self._shown_anew(sprite)
 
-    def remove_internal(self, sprite: Picture) -> None:
+    def remove_internal(self, sprite: StillSprite) -> None:
         super().remove_internal(sprite)
         self._shown_anew(sprite)
 
-    def change_layer(self, sprite: Picture, new_layer: int) -> None:
+    def change_layer(self, sprite: StillSprite, new_layer: int) -> None:
         super().change_layer(sprite, new_layer)
         self._shown_anew(sprite)
 
-    def _shown_anew(self, sprite: Picture) -> None:
+    def _shown_anew(self, sprite: StillSprite) -> None:
         self.reordered()
         if sprite.visible:
             self.changed(sprite.rect)
@@ -80,7 +80,7 @@ class Sprites(pygame.sprite.LayeredUpdates["Picture"]):
         surface.set_clip(None)
         return areas
 
-    def _visible(self) -> list[Picture]:
+    def _visible(self) -> list[StillSprite]:
         if self._seen is None:
             self._seen = [sprite for sprite in self.sprites() if sprite.visible]
             self._rects = [sprite.rect for sprite in self._seen]
@@ -100,7 +100,7 @@ def _joined(areas: list[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
     return joined
 
 
-class Picture(pygame.sprite.Sprite):
+class StillSprite(pygame.sprite.Sprite):
     """A surface at a place; shown anew only when one of the two changes."""
 
     # Never None here, as they may be in pygame.
@@ -138,7 +138,7 @@ class Picture(pygame.sprite.Sprite):
                 self.table.reordered()
 
 
-class CardSprite(Picture):
+class CardSprite(StillSprite):
     """One card, wherever it is now; ``seat`` may be anywhere between two places."""
 
     def __init__(self, card: Card) -> None:

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import pygame
 
 from ...engine.cards import Card
-from ...engine.diff import diff, spots
+from ...engine.diff import Change, diff, spots
 from ...engine.game import Game, Pick
 from ...engine.state import State
 from ...layout.base import INDEX_STRIP, Box, Layout, Seat
 from ..paint.faces import UNITS, Faces, Look
 from ..paint.theme import Theme
-from .animator import LEAVE, MOVE, Animator, staggered
-from .ground import Places
-from .sprites import CARDS, MOVING, OVER, SPREAD, CardSprite, Picture, Sprites
+from .animator import LEAVE_SECONDS, MOVE_SECONDS, Animator, staggered
+from .ground import Ground
+from .interaction import Interaction
+from .sprites import CARDS, MOVING, OVER, SPREAD, CardSprite, Sprites, StillSprite
 
-How = Literal["deal", "move", "still"]
-"""How a state comes on: dealt, by flights, or at once."""
+Entrance = Literal["deal", "move", "still"]
+"""How a state comes on the table: dealt, by flights, or at once."""
 
-SHAKE = 0.22
-DEAL = 0.8
-"""Seconds over which the cards of a deal set out."""
+SHAKE_SECONDS = 0.22
+DEAL_SECONDS = 0.8
+"""Time over which the cards of a deal set out."""
 
 
 class TableView:
-    """The sprites of one game. ``show`` a state, ``mark`` what is selected, ``draw``."""
+    """The sprites of one game.
+
+    ``show`` is the one call that brings them up to date: with a state, and with what the player
+    is doing to it.
+    """
 
     def __init__(self, game: Game, state: State, animator: Animator) -> None:
         self.game = game
@@ -35,16 +40,15 @@ class TableView:
         self.animator = animator
         self.group = Sprites()
         self.sprites = {card: CardSprite(card) for card in spots(state)}
-        self.places = Places(game, self.group)
+        self.ground = Ground(game, self.group)
         self.layout: Layout
-        self._arranged: Box | None = None
+        self._area: Box | None = None
         """The area that the table was last laid out in."""
-        self._focus = Picture(OVER)
+        self._focus = StillSprite(OVER)
+        self._interaction = Interaction()
         self._selected: Collection[Card] = ()
         self._dimmed: Collection[str] = ()
-        self._targets: Collection[str] = ()
-        self.held: tuple[Card, ...] = ()
-        """The cards in the hand, which follow the pointer and not the state."""
+        self._held: tuple[Card, ...] = ()
         self.group.add(*self.sprites.values(), self._focus)
         self._own = set(self.group.sprites())
         self._where = spots(state)
@@ -58,16 +62,24 @@ class TableView:
     # the window --------------------------------------------------------------------------------
 
     def arrange(
-        self, layout: Layout, label_size: int, theme: Theme, faces: Faces, how: How = "still"
+        self,
+        layout: Layout,
+        label_size: int,
+        theme: Theme,
+        faces: Faces,
+        entrance: Entrance = "still",
     ) -> None:
-        """Takes over another layout; whatever was flying flies on to its new place."""
-        before = self._arranged
+        """Takes over another layout; whatever was flying flies on to its new place.
+
+        It is seen with the next ``show``.
+        """
+        before = self._area
         flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
-        self.layout, self._arranged = layout, layout.area
+        self.layout, self._area = layout, layout.area
         self.theme, self.faces = theme, faces
         self.animator.finish()
-        self.places.dress(layout, theme, faces, label_size)
-        self.show(self.state, how)
+        self.ground.restyle(layout, theme, faces, label_size)
+        self._enter(entrance)
         if before is not None:
             self._fly_on(flying, before)
 
@@ -81,32 +93,79 @@ class TableView:
             y = area.y + (seat.y - before.y) * area.h / before.h
             self.sprites[card].seat = seat._replace(x=x, y=y)
             self._send(card, raised=False)
+
+    # showing -----------------------------------------------------------------------------------
+
+    def show(
+        self,
+        state: State,
+        interaction: Interaction,
+        dimmed: Collection[str] = (),
+        entrance: Entrance = "move",
+    ) -> None:
+        """Brings every card to its place in ``state`` and shows what the player is doing.
+
+        Rings the selection, the targets and the focus, dims the places in ``dimmed``, spreads a
+        pile out, takes cards into the hand or lets those that were in it go.
+        """
+        changes = diff(self.state, state) if state is not self.state else []
+        before, self._interaction = self._interaction, interaction
+        if changes:
+            self.state, self._where = state, spots(state)
+        self._selected, self._dimmed = self._picked(interaction.selection), dimmed
+        opened = self._change_hand(interaction.held)
+        if entrance != "move":
+            self._enter(entrance)
+        elif changes or before.spread != interaction.spread:
+            self._send_all(changes, opened)
+        else:
+            for card in opened:
+                self._send(card, raised=True)
         self.refresh()
+        self._show_focus(interaction.focus)
 
-    # the state ---------------------------------------------------------------------------------
+    def _change_hand(self, held: Pick | None) -> list[Card]:
+        """Takes the cards of ``held`` into the hand; answers those that have left it."""
+        before = self._held
+        self._held = self.game.pile(self.state, held.place)[-held.depth :] if held else ()
+        for n, card in enumerate(self._held):
+            if card not in before:
+                self.animator.stop(self.sprites[card])
+                self.group.change_layer(self.sprites[card], MOVING + 200 + n)
+        return [card for card in before if card not in self._held]
 
-    def show(self, state: State, how: How) -> None:
-        """Brings every card to its place in ``state``."""
-        changes = diff(self.state, state)
-        self.state, self._where = state, spots(state)
-        gone = [change.card for change in changes if self._is_out(change.card)]
+    def _enter(self, entrance: Entrance) -> None:
+        """Lets all cards come on the table that are not in the hand."""
+        if entrance == "deal":
+            self._deal()
+            return
+        for card, sprite in self.sprites.items():
+            if card not in self._held:
+                self.animator.stop(sprite)
+                sprite.seat = self._seat(card)
+
+    def _send_all(self, changes: Sequence[Change], opened: Sequence[Card]) -> None:
+        """Sends every card to its place, and those that leave the game out of it."""
         # those that went somewhere; others only lie lower now, for want of one below them
         raised = {
             card for card, old, new in changes if old.pile != new.pile or new.height > old.height
         }
-        if how == "deal":
-            self._deal()
-        elif how == "still":
-            for card, sprite in self.sprites.items():
-                if card not in self.held:
-                    self.animator.stop(sprite)
-                    sprite.seat = self._seat(card)
-        else:
-            for card in self.sprites:
-                if card not in self.held and card not in gone:
-                    self._send(card, raised=card in raised)
-            self._leave(gone)
-        self.refresh()
+        gone = [change.card for change in changes if self._is_out(change.card)]
+        for card in self.sprites:
+            if card not in self._held and card not in gone:
+                self._send(card, raised=card in raised or card in opened)
+        self._leave(gone)
+
+    def _show_focus(self, pick: Pick | None) -> None:
+        if pick is None:
+            self._focus.hide()
+            return
+        seats = self._seats(pick.place)
+        seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
+        faces = self.faces.of_size(seat.scale)
+        self._focus.show(faces.turned(faces.ring("focus"), seat.angle), (seat.x, seat.y))
+
+    # where cards belong ------------------------------------------------------------------------
 
     def _is_out(self, card: Card) -> bool:
         out = self.game.out
@@ -119,7 +178,15 @@ class TableView:
         if place == self.game.out:
             box = self.layout.area
             return Seat(box.x + box.w / 2, -self.layout.card[1])
-        return self.layout.seats(place, len(self.state.piles[pile]))[height]
+        return self._seats(place)[height]
+
+    def _seats(self, place: str) -> list[Seat]:
+        """The seats of the cards at ``place``, bottom first."""
+        count = len(self.game.pile(self.state, place))
+        return self.layout.seats(place, count, self._is_spread(place))
+
+    def _is_spread(self, place: str) -> bool:
+        return place == self._interaction.spread
 
     def _send(self, card: Card, raised: bool) -> None:
         """Lets ``card`` fly to its place, unless it is there or already on its way."""
@@ -132,7 +199,7 @@ class TableView:
             return
         tucked = raised and near and self._where[card].height > 0
         aside = (0.0, self.layout.card[1] * 0.62) if tucked else (0.0, 0.0)
-        pace = MOVE * 1.7 if tucked else MOVE
+        pace = MOVE_SECONDS * 1.7 if tucked else MOVE_SECONDS
         self.animator.fly(sprite, seat, duration=pace, sideways=aside, landed=self._landed)
         self.group.change_layer(sprite, MOVING + self._where[card].height + (100 if raised else 0))
 
@@ -152,7 +219,9 @@ class TableView:
             across = (n - (len(gone) - 1) / 2) * self.layout.card[0] * 0.45
             meeting = Seat(x + across, y, across * 0.12, 0.9)
             self.group.change_layer(sprite, MOVING + 150 + n)
-            self.animator.fly(sprite, meeting, duration=LEAVE, fade=(1.0, 0.0), landed=self._landed)
+            self.animator.fly(
+                sprite, meeting, duration=LEAVE_SECONDS, fade=(1.0, 0.0), landed=self._landed
+            )
 
     def _deal(self) -> None:
         """Cards come from the foot of the table, row by row; secret ones are simply there."""
@@ -164,11 +233,13 @@ class TableView:
             order = [card for card in order if self._is_shown(card)]
         for card, sprite in self.sprites.items():
             sprite.seat = self._seat(card)
-        for card, delay in zip(order, staggered(len(order), DEAL), strict=True):
+        for card, delay in zip(order, staggered(len(order), DEAL_SECONDS), strict=True):
             sprite, seat = self.sprites[card], self._seat(card)
             sprite.seat = source
             self.group.change_layer(sprite, MOVING + self._where[card].height)
-            self.animator.fly(sprite, seat, delay=delay, duration=MOVE * 1.5, landed=self._landed)
+            self.animator.fly(
+                sprite, seat, delay=delay, duration=MOVE_SECONDS * 1.5, landed=self._landed
+            )
 
     def _landed(self, sprite: CardSprite) -> None:
         if sprite.alpha == 0:
@@ -180,14 +251,13 @@ class TableView:
     def _settle(self, sprite: CardSprite) -> None:
         """Puts a resting card into the layer of its height."""
         pile, height = self._where[sprite.card]
-        spread = self.game.places[pile] == self.layout.spread
-        layer = (SPREAD if spread else CARDS) + height
+        layer = (SPREAD if self._is_spread(self.game.places[pile]) else CARDS) + height
         if self.group.get_layer_of_sprite(sprite) != layer:
             self.group.change_layer(sprite, layer)
 
-    def step(self, dt: float) -> None:
-        """Moves what flies."""
-        for sprite in self.animator.step(dt):
+    def advance(self, dt: float) -> None:
+        """Moves what flies on by ``dt`` seconds."""
+        for sprite in self.animator.advance(dt):
             if sprite.flying:
                 sprite.draw(self.faces)
         if self._stale:
@@ -198,13 +268,15 @@ class TableView:
     def _is_shown(self, card: Card) -> bool:
         """Whether ``card`` lies open, or on top of its pile as long as those above it fly."""
         pile, height = self._where[card]
-        if self.game.places[pile] == self.game.out:
+        place = self.game.places[pile]
+        if place == self.game.out:
             return False
         stack = self.state.piles[pile]
         above = len(stack) - 1
         while above > height and self._in_air(stack[above]):
             above -= 1
-        return above - height < max(1, self.layout.shown(self.game.places[pile], len(stack)))
+        shown = self.layout.shown(place, len(stack), self._is_spread(place))
+        return above - height < max(1, shown)
 
     def _is_secret(self, card: Card) -> bool:
         """Whether ``card`` is covered in a game that shows top cards only."""
@@ -213,7 +285,7 @@ class TableView:
         return self.game.hides_covered and covered and self.game.places[pile] != self.game.out
 
     def _in_air(self, card: Card) -> bool:
-        return self.sprites[card].flying or card in self.held
+        return self.sprites[card].flying or card in self._held
 
     def refresh(self) -> None:
         """Brings every sprite up to date: pictures, layers, edges, labels."""
@@ -221,29 +293,30 @@ class TableView:
         for card, sprite in self.sprites.items():
             if self.animator.waiting(sprite):
                 sprite.hide()  # nor is its face made before it is seen
-            elif card in self.held or sprite.flying or self._is_shown(card):
+            elif card in self._held or sprite.flying or self._is_shown(card):
                 sprite.look = self._look(card)
                 sprite.tight = self._is_tight(card)
-                if not sprite.flying and card not in self.held:
+                if not sprite.flying and card not in self._held:
                     self._settle(sprite)
                 sprite.draw(self.faces)
             else:
                 sprite.hide()
-        for place in self.places:
+        for place in self.ground:
             pile = self.game.pile(self.state, place)
             resting = sum(1 for card in pile if not self._in_air(card))
-            self.places.refresh(place, len(pile), resting, place in self._targets)
+            target, fanned = place in self._interaction.targets, self._is_spread(place)
+            self.ground.refresh(place, len(pile), resting, target=target, spread=fanned)
 
     def _look(self, card: Card) -> Look:
         place = self.game.places[self._where[card].pile]
         if self._is_secret(card):
             return "back"
-        if card in self.held:
+        if card in self._held:
             return "lifted"
         if card in self._selected:
             return "selected"
         top = self._where[card].height == len(self.game.pile(self.state, place)) - 1
-        if place in self._targets and top:
+        if place in self._interaction.targets and top:
             return "target"
         if place in self._dimmed and not self.sprites[card].flying:
             return "dimmed"
@@ -253,19 +326,14 @@ class TableView:
         """Whether a card in a column shows too little for the index of a free one."""
         pile, height = self._where[card]
         place, count = self.game.places[pile], len(self.state.piles[pile])
-        if height == count - 1 or self.layout.shown(place, count) == 1:
+        if height == count - 1 or self.layout.shown(place, count, self._is_spread(place)) == 1:
             return False
-        seats = self.layout.seats(place, count)
+        seats = self._seats(place)
         strip = (seats[1].y - seats[0].y) / (self.layout.card[1] * seats[0].scale)
         index = self.faces.index
         return strip < (index.y + index.rank + 4) / UNITS[1]
 
-    # marks -------------------------------------------------------------------------------------
-
-    def select(self, picks: Collection[Pick], dimmed: Collection[str]) -> None:
-        """Rings the picked cards and dims the places in ``dimmed``."""
-        self._selected, self._dimmed = self._picked(picks), dimmed
-        self.refresh()
+    # the hand and the selection ----------------------------------------------------------------
 
     def _picked(self, picks: Collection[Pick]) -> set[Card]:
         return {
@@ -276,69 +344,47 @@ class TableView:
         """A small shake of the head by cards that do not go together."""
         for card in self._picked(picks):
             sprite = self.sprites[card]
-            if not sprite.flying and card not in self.held and self._is_shown(card):
+            if not sprite.flying and card not in self._held and self._is_shown(card):
                 aside = (self.layout.card[0] * 0.07, 0.0)
                 self.animator.fly(
-                    sprite, sprite.seat, duration=SHAKE, sideways=aside, landed=self._landed
+                    sprite,
+                    sprite.seat,
+                    duration=SHAKE_SECONDS,
+                    sideways=aside,
+                    landed=self._landed,
                 )
 
-    def set_targets(self, places: Collection[str]) -> None:
-        """Marks the places that would take the held cards."""
-        self._targets = places
-        self.refresh()
-
-    def set_spread(self, place: str | None) -> None:
-        """Spreads out one pile (or none) so that all its cards are seen."""
-        if place != self.layout.spread:
-            self.layout.spread = place
-            self.show(self.state, "move")
-
-    def set_focus(self, pick: Pick | None) -> None:
-        """Shows the keyboard's ring about a card or a place."""
-        if pick is None:
-            self._focus.hide()
-            return
-        pile = self.game.pile(self.state, pick.place)
-        seats = self.layout.seats(pick.place, len(pile))
-        seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
-        faces = self.faces.of_size(seat.scale)
-        self._focus.show(faces.turned(faces.ring("focus"), seat.angle), (seat.x, seat.y))
-
-    # the hand ----------------------------------------------------------------------------------
-
-    def lift(self, pick: Pick, selection: Collection[Pick], targets: Collection[str]) -> None:
-        """Takes the cards of ``pick`` into the hand and marks the ``targets`` that take them.
-
-        Nothing is dimmed meanwhile: the targets' rings say the same, and much less is drawn.
-        """
-        self._selected, self._dimmed, self._targets = self._picked(selection), (), targets
-        self.held = self.game.pile(self.state, pick.place)[-pick.depth :]
-        for n, card in enumerate(self.held):
-            self.animator.stop(self.sprites[card])
-            self.group.change_layer(self.sprites[card], MOVING + 200 + n)
-        self.refresh()
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The cards in the hand, which follow the pointer and not the state."""
+        return self._held
 
     def carry(self, x: float, y: float) -> None:
         """Moves the hand: the lowest held card's centre comes to (x, y)."""
-        for n, card in enumerate(self.held):
+        for n, card in enumerate(self._held):
             sprite = self.sprites[card]
             strip = self.layout.card[1] * max(INDEX_STRIP, 0.24)
             sprite.seat = Seat(x, y + n * strip)
             sprite.draw(self.faces)
 
-    def let_go(self) -> None:
-        """Opens the hand; the cards fly to where the state has them."""
-        held, self.held = self.held, ()
-        for card in held:
-            self._send(card, raised=True)
-        self.refresh()
+    def place_below(self) -> str | None:
+        """The place that the cards in the hand are dropped on: the target that the lowest of
+        them covers most, else the place that it covers most; None over the bare table."""
+        held = self._interaction.held
+        if held is None:
+            return None
+        others = [place for place in self.layout.places if place != held.place]
+        for places in (self._interaction.targets, others):
+            best = max(places, key=self._overlap, default=None)
+            if best is not None and self._overlap(best) > 0:
+                return best
+        return None
 
-    def overlap(self, place: str) -> float:
+    def _overlap(self, place: str) -> float:
         """How much of the lowest held card lies over ``place``, in square pixels."""
-        if not self.held:
-            return 0.0
-        mine = self.layout.around(self.sprites[self.held[0]].seat)
-        other = self.layout.frame(place, len(self.game.pile(self.state, place)))
+        mine = self.layout.around(self.sprites[self._held[0]].seat)
+        count = len(self.game.pile(self.state, place))
+        other = self.layout.frame(place, count, self._is_spread(place))
         return _common(mine, other)
 
     # drawing -----------------------------------------------------------------------------------

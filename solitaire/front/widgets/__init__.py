@@ -10,20 +10,21 @@ costs less than a frame. Everything is laid out from left to right and turned ro
 a language written from right to left; a widget only asks ``rtl()`` about its inside.
 """
 
-from .base import State, Style, Widget
+from .base import Style, Widget, WidgetState
 from .buttons import Button, IconButton
-from .choices import Choice, Option, Slider
+from .choices import Choice, ChoiceOption, Slider
 from .containers import Beside, Column, Flow, Grid
 from .dialog import Dialog
 from .field import TextField, Typed
 from .labels import Bullet, Figure, KeyCaps, Label, Line, Picture, heading
-from .rows import Row, Tile, Toggle
+from .rows import ListRow, Tile, Toggle
 
 __all__ = [
     "Beside",
     "Bullet",
     "Button",
     "Choice",
+    "ChoiceOption",
     "Column",
     "Dialog",
     "Figure",
@@ -33,16 +34,15 @@ __all__ = [
     "KeyCaps",
     "Label",
     "Line",
-    "Option",
+    "ListRow",
     "Picture",
-    "Row",
     "Slider",
-    "State",
     "Style",
     "TextField",
     "Tile",
     "Toggle",
     "Typed",
     "Widget",
+    "WidgetState",
     "heading",
 ]

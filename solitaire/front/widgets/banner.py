@@ -11,29 +11,30 @@ from ...i18n import rtl
 from ...layout.viewport import Viewport
 from ..paint import text
 from ..paint.shapes import box
-from ..paint.theme import Theme
+from .base import Style, Widget, WidgetState
+from .buttons import Button
 
-Buttons = Sequence[tuple[str, str]]
+BannerButtons = Sequence[tuple[str, str]]
 """Label and command of each; the first is the likeliest."""
 
 
-class Shape(NamedTuple):
-    """How the parts of a banner stand to each other; ``lines`` says how wide words may be."""
+class BannerShape(NamedTuple):
+    """How the parts of a banner stand to each other, in pixels from its upper left corner."""
 
     size: tuple[int, int]
     words: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
 
 
-class Measures(NamedTuple):
-    """Sizes in one window."""
+class BannerSizes(NamedTuple):
+    """Sizes in one window, in pixels: of the text, of the room around it, of a button."""
 
     text: int
     pad: int
     button: int
 
     @classmethod
-    def of(cls, viewport: Viewport) -> Measures:
+    def of(cls, viewport: Viewport) -> BannerSizes:
         """Those of ``viewport``: where hardly a card is free to be covered, the banner is small."""
         if min(viewport.width, viewport.height) < 360:
             return cls(viewport.text(15), 8, 28)
@@ -41,72 +42,105 @@ class Measures(NamedTuple):
         return cls(viewport.text(17), round(12 * viewport.scale), high)
 
 
-def shapes(words: str, buttons: Buttons, room: int, measures: Measures) -> list[Shape]:
+class Banner(Widget):
+    """Words and buttons on a panel of their own."""
+
+    def __init__(self, words: str, buttons: BannerButtons, viewport: Viewport) -> None:
+        super().__init__()
+        self.words, self.buttons = words, buttons
+        self.sizes = BannerSizes.of(viewport)
+
+    def candidates(self, room: int) -> list[BannerShape]:
+        """The shapes that fit into ``room`` pixels: in one line, in two, and as a narrow column."""
+        return candidates(self.words, self.buttons, room, self.sizes)
+
+    def take_shape(self, style: Style, shape: BannerShape) -> None:
+        """Takes its shape, one of the candidates, turned round where one reads from the right."""
+        self.shape = mirrored_for_rtl(shape)
+        self.place(style, pygame.Rect((0, 0), shape.size))
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
+        style, theme, pad = self.style, self.style.theme, self.sizes.pad
+        box(surface, at, round(pad * 0.8), theme.panel, theme.panel_line)
+        size = self.sizes.text
+        words = self.shape.words.move(at.topleft)
+        self.write(surface, self.words, words, size, theme.panel_text, "semibold", "center")
+        for n, ((label, command), rect) in enumerate(
+            zip(self.buttons, self.shape.buttons, strict=True)
+        ):
+            button = Button(command, label, lambda: None, primary=not n, pixels=(size, pad // 2))
+            button.place(style, rect)
+            button.draw(surface, rect.move(at.topleft), WidgetState())
+
+
+def candidates(
+    words: str, buttons: BannerButtons, room: int, sizes: BannerSizes
+) -> list[BannerShape]:
     """The shapes that fit into ``room``: in one line, in two, and as a narrow column."""
-    size, pad, _ = measures
+    size, pad, _ = sizes
     widths = [text.width(label, size, "semibold") + 2 * pad for label, _ in buttons]
     line = sum(widths) + pad * (len(widths) - 1)
     whole = text.width(words, size, "semibold") + 2
     found = []
     if whole + line + 3 * pad <= room:
-        found.append(_in_line(whole, widths, measures))
+        found.append(_in_line(whole, widths, sizes))
     if line + 2 * pad <= room:
-        found.append(_in_two(words, max(line, min(whole, room - 2 * pad)), widths, measures))
+        found.append(_in_two(words, max(line, min(whole, room - 2 * pad)), widths, sizes))
         if whole > line:
-            found.append(_in_two(words, line, widths, measures))
+            found.append(_in_two(words, line, widths, sizes))
     widest = min(max(widths), room - 2 * pad)
-    found.append(_column(words, buttons, widest, measures))
-    narrowest = min(_narrowest(words, buttons, measures), widest)
-    found.append(_column(words, buttons, narrowest, measures))
+    found.append(_column(words, buttons, widest, sizes))
+    narrowest = min(_narrowest(words, buttons, sizes), widest)
+    found.append(_column(words, buttons, narrowest, sizes))
     return found
 
 
-def _high(words: str, width: int, measures: Measures) -> int:
-    return text.paragraph_height(words, measures.text, width, "semibold")
+def _high(words: str, width: int, sizes: BannerSizes) -> int:
+    return text.paragraph_height(words, sizes.text, width, "semibold")
 
 
-def _narrowest(words: str, buttons: Buttons, measures: Measures) -> int:
+def _narrowest(words: str, buttons: BannerButtons, sizes: BannerSizes) -> int:
     """The width of the longest word alone."""
-    pad = measures.pad
+    pad = sizes.pad
     parts = [(word, 0) for word in words.split()]
     parts += [(word, pad) for label, _ in buttons for word in label.split()]
-    return max(text.width(word, measures.text, "semibold") + 2 + air for word, air in parts)
+    return max(text.width(word, sizes.text, "semibold") + 2 + air for word, air in parts)
 
 
-def _in_line(words: int, widths: Sequence[int], measures: Measures) -> Shape:
-    pad, high = measures.pad, measures.button + measures.pad
+def _in_line(words: int, widths: Sequence[int], sizes: BannerSizes) -> BannerShape:
+    pad, high = sizes.pad, sizes.button + sizes.pad
     rects, x = [], words + 2 * pad
     for width in widths:
-        rects.append(pygame.Rect(x, pad // 2, width, measures.button))
+        rects.append(pygame.Rect(x, pad // 2, width, sizes.button))
         x += width + pad
-    return Shape((x, high), pygame.Rect(pad, 0, words, high), tuple(rects))
+    return BannerShape((x, high), pygame.Rect(pad, 0, words, high), tuple(rects))
 
 
-def _in_two(words: str, inner: int, widths: Sequence[int], measures: Measures) -> Shape:
-    pad = measures.pad
-    top = _high(words, inner, measures) + pad
+def _in_two(words: str, inner: int, widths: Sequence[int], sizes: BannerSizes) -> BannerShape:
+    pad = sizes.pad
+    top = _high(words, inner, sizes) + pad
     line = sum(widths) + pad * (len(widths) - 1)
     rects, x = [], pad + (inner - line) // 2
     for width in widths:
-        rects.append(pygame.Rect(x, top, width, measures.button))
+        rects.append(pygame.Rect(x, top, width, sizes.button))
         x += width + pad
-    size = (inner + 2 * pad, top + measures.button + pad)
-    return Shape(size, pygame.Rect(pad, pad // 2, inner, top - pad), tuple(rects))
+    size = (inner + 2 * pad, top + sizes.button + pad)
+    return BannerShape(size, pygame.Rect(pad, pad // 2, inner, top - pad), tuple(rects))
 
 
-def _column(words: str, buttons: Buttons, inner: int, measures: Measures) -> Shape:
-    pad = max(6, round(measures.pad * 0.6))
-    y = _high(words, inner, measures) + pad
+def _column(words: str, buttons: BannerButtons, inner: int, sizes: BannerSizes) -> BannerShape:
+    pad = max(6, round(sizes.pad * 0.6))
+    y = _high(words, inner, sizes) + pad
     area = pygame.Rect(pad, pad // 2, inner, y - pad)
     rects = []
     for label, _ in buttons:
-        high = max(measures.button, _high(label, inner - measures.pad, measures) + pad // 2)
+        high = max(sizes.button, _high(label, inner - sizes.pad, sizes) + pad // 2)
         rects.append(pygame.Rect(pad, y, inner, high))
         y += high + pad
-    return Shape((inner + 2 * pad, y), area, tuple(rects))
+    return BannerShape((inner + 2 * pad, y), area, tuple(rects))
 
 
-def turned(shape: Shape) -> Shape:
+def mirrored_for_rtl(shape: BannerShape) -> BannerShape:
     """``shape`` as it is where one reads from right to left."""
     if not rtl():
         return shape
@@ -114,25 +148,4 @@ def turned(shape: Shape) -> Shape:
     def other(rect: pygame.Rect) -> pygame.Rect:
         return pygame.Rect(shape.size[0] - rect.right, rect.top, rect.width, rect.height)
 
-    return Shape(shape.size, other(shape.words), tuple(map(other, shape.buttons)))
-
-
-def drawn(
-    words: str, buttons: Buttons, shape: Shape, measures: Measures, theme: Theme
-) -> pygame.Surface:
-    """The banner in ``shape``."""
-    size, pad, _ = measures
-    image = pygame.Surface(shape.size, pygame.SRCALPHA)
-    box(image, image.get_rect(), round(pad * 0.8), theme.panel, theme.panel_line)
-    _write(image, words, shape.words, size, theme.panel_text)
-    for n, ((label, _command), rect) in enumerate(zip(buttons, shape.buttons, strict=True)):
-        fill, line = (theme.field, theme.panel_muted) if n else (theme.accent, None)
-        box(image, rect, round(pad * 0.6), fill, line)
-        area = rect.inflate(-pad, 0)
-        _write(image, label, area, size, theme.panel_text if n else theme.accent_text)
-    return image
-
-
-def _write(image: pygame.Surface, words: str, area: pygame.Rect, size: int, colour: str) -> None:
-    made = text.paragraph(words, size, colour, area.width, "semibold", align="center")
-    image.blit(made, made.get_rect(center=area.center))
+    return BannerShape(shape.size, other(shape.words), tuple(map(other, shape.buttons)))

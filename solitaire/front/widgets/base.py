@@ -34,7 +34,7 @@ class Style:
         return max(1, round(units * self.scale))
 
 
-class State(NamedTuple):
+class WidgetState(NamedTuple):
     """How a widget stands to pointer and keyboard while it is drawn."""
 
     hovered: bool = False
@@ -103,7 +103,7 @@ class Widget:
 
     # drawing -----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         """Draws it; containers have nothing of their own."""
 
     def write(

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from ...i18n import number
 from ..paint import text
 from ..paint.shapes import box, mixed
 from ..paint.text import Align
-from .base import State, Style, Widget, put_icon, start_part, without_end, without_start
+from .base import Style, Widget, WidgetState, put_icon, start_part, without_end, without_start
 
 Press = Callable[[], None]
 
@@ -38,7 +39,7 @@ class Pressable(Widget):
             return True
         return False
 
-    def ground(self, state: State, rest: str) -> str:
+    def ground(self, state: WidgetState, rest: str) -> str:
         """The colour behind it: ``rest`` unless the pointer is there."""
         if not self.enabled or not (state.hovered or state.pressed):
             return rest
@@ -57,24 +58,31 @@ class Button(Pressable):
         icon: str = "",
         primary: bool = False,
         enabled: bool = True,
+        pixels: tuple[int, int] | None = None,
     ) -> None:
+        """``pixels``: sizes of the text and of the room at its sides, if not the usual ones."""
         super().__init__(name, on_press, enabled)
         self.words, self.icon, self.primary = words, icon, primary
+        self._pixels = pixels
+
+    def _size(self, style: Style) -> int:
+        return self._pixels[0] if self._pixels else style.text(15)
 
     def _pads(self, style: Style) -> tuple[int, int]:
-        return style.px(18), style.px(28) if self.icon else 0
+        pad = self._pixels[1] if self._pixels else style.px(18)
+        return pad, style.px(28) if self.icon else 0
 
     def natural(self, style: Style) -> int:
         pad, before = self._pads(style)
-        return text.width(self.words, style.text(15), "semibold") + 2 * pad + before + 2
+        return text.width(self.words, self._size(style), "semibold") + 2 * pad + before + 2
 
     def measure(self, style: Style, width: int) -> int:
         pad, before = self._pads(style)
         inner = width - 2 * pad - before
-        words = text.paragraph_height(self.words, style.text(15), inner, "semibold")
+        words = text.paragraph_height(self.words, self._size(style), inner, "semibold")
         return max(style.target, words + style.px(10))
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         colour = theme.accent_text if self.primary else theme.panel_text
         rest, line = (theme.accent, None) if self.primary else (theme.field, theme.panel_muted)
@@ -85,13 +93,13 @@ class Button(Pressable):
         pad, before = self._pads(style)
         inner = at.inflate(-2 * pad, 0)
         if before:
-            words = text.width(self.words, style.text(15), "semibold") + 2
+            words = text.width(self.words, self._size(style), "semibold") + 2
             spare = max(0, inner.width - before - words)
             inner = without_end(without_start(inner, spare // 2), spare - spare // 2)
             put_icon(surface, self.icon, start_part(inner, style.px(20)), style.px(20), colour)
             inner = without_start(inner, before)
         align: Align = "start" if before else "center"
-        self.write(surface, self.words, inner, style.text(15), colour, "semibold", align)
+        self.write(surface, self.words, inner, self._size(style), colour, "semibold", align)
         if state.focused:
             self.ring(surface, at, style.px(9))
 
@@ -118,7 +126,7 @@ class IconButton(Pressable):
     def measure(self, style: Style, width: int) -> int:
         return style.target
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         colour = theme.accent_text if self.primary else theme.panel_text
         if not self.enabled:
@@ -128,3 +136,24 @@ class IconButton(Pressable):
         put_icon(surface, self.icon, at, round(at.height * 0.52), colour)
         if state.focused:
             self.ring(surface, at, at.height // 2 if self.primary else style.px(9))
+
+
+class BarButton(IconButton):
+    """An icon on the ground of the bar, with a small number where it has one."""
+
+    def __init__(
+        self, name: str, icon: str, enabled: bool = True, badge: int | None = None
+    ) -> None:
+        super().__init__(name, icon, "", lambda: None, enabled=enabled)
+        self.badge = badge
+
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
+        theme, side = self.style.theme, at.height
+        if state.hovered and self.enabled:
+            box(surface, at, side // 5, theme.bar_hover)
+        colour = theme.bar_text if self.enabled else theme.bar_off
+        shift = 0 if self.badge is None else round(side * 0.08)
+        put_icon(surface, self.icon, at.move(-shift, 0), round(side * 0.54), colour)
+        if self.badge is not None:
+            digits = text.line(number(self.badge), round(side * 0.34), colour, "bold")
+            surface.blit(digits, digits.get_rect(bottomright=(at.right - 3, at.bottom - 1)))

@@ -10,12 +10,12 @@ import pygame
 from ...i18n import rtl
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import State, Style, Widget, end_part, start_part, without_end, without_start
+from .base import Style, Widget, WidgetState, end_part, start_part, without_end, without_start
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-class Option(NamedTuple):
+class ChoiceOption(NamedTuple):
     """One value of a choice: its name, and perhaps a picture in front of it."""
 
     value: Any
@@ -31,7 +31,11 @@ class Choice(Widget):
     space = 4.0
 
     def __init__(
-        self, name: str, options: Sequence[Option], value: Any, on_change: Callable[[Any], None]
+        self,
+        name: str,
+        options: Sequence[ChoiceOption],
+        value: Any,
+        on_change: Callable[[Any], None],
     ) -> None:
         super().__init__(name)
         self.options, self.value, self.on_change = list(options), value, on_change
@@ -87,7 +91,7 @@ class Choice(Widget):
             found.append(rect)
         return found
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         radius = style.px(9)
         box(surface, at, radius, theme.field, theme.panel_muted)
@@ -103,7 +107,7 @@ class Choice(Widget):
             self.ring(surface, at, radius)
 
     def _draw_option(
-        self, surface: pygame.Surface, option: Option, segment: pygame.Rect, colour: str
+        self, surface: pygame.Surface, option: ChoiceOption, segment: pygame.Rect, colour: str
     ) -> None:
         style, size = self.style, self.style.text(14)
         inner = segment.inflate(-2 * style.px(8), 0)
@@ -189,7 +193,7 @@ class Slider(Widget):
         track.centery = at.centery
         return track
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         track = self._track(at)
         share = (self.value - self.least) / max(1, self.most - self.least)

@@ -1,29 +1,26 @@
-"""A dialog: a panel and what pointer and keyboard do to it. Scenes say what it shows."""
+"""A dialog: a panel, and what pointer and keyboard do to it. Subclasses say what it shows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ...i18n import _
 from ..input.gestures import Gestures
 from ..input.keys import chord
-from .base import State, Style, Widget
+from ..screen import Screen
+from .base import Style, Widget, WidgetState
 from .buttons import IconButton, Pressable
 from .field import TextField
 from .labels import Label
 from .panel import Content, Panel, inner_width
 from .pointer import Pointer
 from .steps import next_widget
-from .tips import draw_tip
+from .tip import Tip
 
-if TYPE_CHECKING:
-    from ..app import App
-
-TIP = 0.6
-BLINK = 1.1
+TIP_AFTER_SECONDS = 0.6
+BLINK_SECONDS = 1.1
 
 
 class Dialog:
@@ -34,8 +31,10 @@ class Dialog:
     tall = False
     """Whether the panel is as high as the window, whatever is in it."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.is_closed = False
+        """Whether it is to be taken away."""
         self.dirty = True
         self._focus, self._ringed = "", False
         self.pointer = Pointer(self)
@@ -47,7 +46,7 @@ class Dialog:
         self._built = False
         self.arrange()
 
-    # for scenes to say -------------------------------------------------------------------------
+    # for each dialog to say --------------------------------------------------------------------
 
     def title(self) -> str:
         """The words at the top."""
@@ -67,15 +66,15 @@ class Dialog:
 
     def width(self) -> int:
         """How wide the body is."""
-        return inner_width(self.style, self.app.size, self.wide)
+        return inner_width(self.style, self.screen.size, self.wide)
 
     # the window --------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """The window, the language or the theme has changed."""
-        self.style = Style(self.app.viewport, self.app.theme)
-        if self.gestures is None or self.gestures.size != self.app.size:
-            self.gestures = Gestures(self.app.size, self.app.viewport.scale)
+        self.style = Style(self.screen.viewport, self.screen.theme)
+        if self.gestures is None or self.gestures.size != self.screen.size:
+            self.gestures = Gestures(self.screen.size, self.screen.viewport.scale)
         self._height = 0
         self.rebuild()  # the hand stays on what it drags, though a setting changes under it
 
@@ -85,40 +84,39 @@ class Dialog:
         title = Label(self.title(), 19, "bold")
         close = IconButton("close", "close", _("Close"), self.close)
         content = Content(title, close, self.top(), self.body(), self.foot())
-        size, least = self.app.size, self._height
+        size, least = self.screen.size, self._height
         self.panel = Panel(self.style, size, content, self.wide, self.tall, least)
         self._height = self.panel.rect.height
         self.panel.scroll_to(before)
         self._built = self.dirty = True
 
     def close(self) -> None:
-        """Back to the table."""
-        if self.app.dialog is self:
-            self.app.close()
+        """Back to the table, as soon as what is happening has been done."""
+        self.is_closed = True
 
     # time --------------------------------------------------------------------------------------
 
-    def step(self, dt: float) -> None:
+    def advance(self, dt: float) -> None:
         """Moves on by ``dt`` seconds."""
         self.age += dt
-        tipped = self._rested >= TIP
+        tipped = self._rested >= TIP_AFTER_SECONDS
         self._rested += dt
-        if not tipped and self._rested >= TIP and self._tip() is not None:
+        if not tipped and self._rested >= TIP_AFTER_SECONDS and self._tip() is not None:
             self.dirty = True
         field = self.focused
-        if isinstance(field, TextField) and not self.app.settings.reduced_motion:
-            shown = field.typed.blink < BLINK / 2
-            field.typed.blink = (field.typed.blink + dt) % BLINK
-            self.dirty |= shown != (field.typed.blink < BLINK / 2)
+        if isinstance(field, TextField) and not self.screen.settings.reduced_motion:
+            shown = field.typed.blink < BLINK_SECONDS / 2
+            field.typed.blink = (field.typed.blink + dt) % BLINK_SECONDS
+            self.dirty |= shown != (field.typed.blink < BLINK_SECONDS / 2)
 
     def until_next(self) -> float | None:
-        """Seconds until ``step`` has something to do."""
+        """Seconds until ``advance`` has something to do."""
         waits = []
-        if self._rested < TIP and self._hovered_tip():
-            waits.append(TIP - self._rested)
+        if self._rested < TIP_AFTER_SECONDS and self._hovered_tip():
+            waits.append(TIP_AFTER_SECONDS - self._rested)
         field = self.focused
-        if isinstance(field, TextField) and not self.app.settings.reduced_motion:
-            waits.append(max(0.02, BLINK / 2 - field.typed.blink % (BLINK / 2)))
+        if isinstance(field, TextField) and not self.screen.settings.reduced_motion:
+            waits.append(max(0.02, BLINK_SECONDS / 2 - field.typed.blink % (BLINK_SECONDS / 2)))
         return min(waits, default=None)
 
     # events ------------------------------------------------------------------------------------
@@ -136,7 +134,7 @@ class Dialog:
             turned = getattr(event, "precise_y", event.y)
             self.scroll(self.panel.scroll - turned * self.style.px(64))
         elif self.gestures is not None:
-            for gesture in self.gestures.feed(event, self.app.now):
+            for gesture in self.gestures.feed(event, self.screen.now):
                 self.pointer.take(gesture)
 
     def scroll(self, wanted: float) -> None:
@@ -196,7 +194,7 @@ class Dialog:
     def focus_on(self, name: str, ringed: bool = True, reveal: bool = True) -> None:
         """Puts the keyboard on the widget ``name``; ``ringed`` where the keyboard brought it."""
         self._focus, self._ringed, self.dirty = name, ringed, True
-        self._rested = TIP if ringed else 0.0
+        self._rested = TIP_AFTER_SECONDS if ringed else 0.0
         if reveal and self.focused is not None:
             self.panel.reveal(self.focused)
 
@@ -205,7 +203,7 @@ class Dialog:
         """The widget that the keyboard stands on."""
         return self.panel.find(self._focus)
 
-    def stir(self) -> None:
+    def restart_tip_timer(self) -> None:
         """The pointer is somewhere else: a tip waits again."""
         self._rested, self.dirty = 0.0, True
 
@@ -215,7 +213,7 @@ class Dialog:
         return self._ringed and self.focused is not None
 
     @property
-    def reach(self) -> pygame.Rect:
+    def dirty_rect(self) -> pygame.Rect:
         """Everything that it draws on: the panel, its shadow, and a tip below it."""
         air = 2 * self.style.px(48)
         return self.panel.rect.inflate(air, air)
@@ -224,12 +222,12 @@ class Dialog:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel over the darkened table."""
-        states: dict[int, State] = {}
+        states: dict[int, WidgetState] = {}
         names = {self._focus, self.pointer.over, self.pointer.pressed} - {""}
         for name in names:
             widget = self.panel.find(name)
             if widget is not None:
-                states[id(widget)] = State(
+                states[id(widget)] = WidgetState(
                     hovered=name == self.pointer.over,
                     pressed=name == self.pointer.pressed,
                     focused=name == self._focus and self._ringed,
@@ -239,7 +237,9 @@ class Dialog:
         self.panel.draw(surface, states)
         widget = self._tip()
         if widget is not None:
-            draw_tip(surface, widget.tip, self.panel.on_screen(widget), self.style)
+            anchor = self.panel.on_screen(widget)
+            tip = Tip(widget.tip, self.style, anchor, surface.get_rect())
+            tip.draw(surface, tip.rect, WidgetState())
 
     def _hovered_tip(self) -> bool:
         widget = self.panel.find(self.pointer.over)
@@ -247,7 +247,7 @@ class Dialog:
 
     def _tip(self) -> Widget | None:
         """The widget whose tip is shown: under the resting pointer, or under the keyboard."""
-        if self._rested < TIP or self.pointer.dragging:
+        if self._rested < TIP_AFTER_SECONDS or self.pointer.dragging:
             return None
         widget = self.panel.find(self._focus if self._ringed else self.pointer.over)
         return widget if widget is not None and widget.tip else None

@@ -10,7 +10,7 @@ from ...i18n import rtl
 from ..input import clipboard
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import Ink, State, Style, Widget
+from .base import Ink, Style, Widget, WidgetState
 
 
 class Typed:
@@ -100,7 +100,7 @@ class TextField(Widget):
     def measure(self, style: Style, width: int) -> int:
         return max(style.target, text.line_height(style.text(18)) + style.px(10))
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme, size = self.style, self.style.theme, self.style.text(18)
         line = theme.warning if self.wrong else theme.accent if state.active else theme.panel_muted
         thick = max(2, style.px(2)) if state.active or self.wrong else 1

@@ -12,7 +12,7 @@ from ...i18n.messages import isolate
 from ..paint import text
 from ..paint.shapes import box
 from ..paint.text import Align, Weight
-from .base import State, Style, Widget, start_part, without_start
+from .base import Style, Widget, WidgetState, start_part, without_start
 
 Role = Literal["text", "muted", "accent", "warning"]
 
@@ -54,7 +54,7 @@ class Label(Widget):
             return text.line_height(size)
         return text.paragraph_height(self.words, size, width, self.weight)
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style = self.style
         self.write(
             surface,
@@ -84,7 +84,7 @@ class Bullet(Widget):
     def measure(self, style: Style, width: int) -> int:
         return text.paragraph_height(self.words, style.text(self.size), width - style.px(20))
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, size = self.style, self.style.text(self.size)
         radius = max(2, style.px(3))
         point = start_part(at, style.px(14))
@@ -106,7 +106,7 @@ class Line(Widget):
     def measure(self, style: Style, width: int) -> int:
         return 1
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         surface.fill(self.style.line, at)
 
 
@@ -133,7 +133,7 @@ class Picture(Widget):
     def measure(self, style: Style, width: int) -> int:
         return self.height(style, width) + self.extra
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         self.paint(surface, at, self.style)
 
 
@@ -150,7 +150,7 @@ class Figure(Widget):
         value = text.paragraph_height(self.value, style.text(21), inner, "semibold")
         return label + value + style.px(16)
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         box(surface, at, style.px(10), theme.field, style.line)
         inner = at.inflate(-2 * style.px(12), -style.px(16))
@@ -193,7 +193,7 @@ class KeyCaps(Widget):
             x += wide + style.px(6)
         return found
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         widths = dict(self._caps(style))
         places = self._places(style, at.width)

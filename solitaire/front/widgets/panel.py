@@ -9,7 +9,7 @@ import pygame
 
 from ...i18n import rtl
 from ..paint.shapes import box, mixed, shadow
-from .base import State, Style, Widget
+from .base import Style, Widget, WidgetState
 from .buttons import IconButton
 from .containers import Column, Flow
 from .labels import Label, Picture
@@ -220,10 +220,10 @@ class Panel:
         line = mixed(theme.panel, theme.panel_line, 0.8)
         box(surface, self.rect, radius, theme.panel, line, max(1, style.px(1)))
 
-    def draw(self, surface: pygame.Surface, states: dict[int, State]) -> None:
+    def draw(self, surface: pygame.Surface, states: dict[int, WidgetState]) -> None:
         """Everything in the panel; ``states`` by the id of a widget."""
         self.draw_ground(surface)
-        still = State()
+        still = WidgetState()
         for widget in self.fixed():
             widget.draw(surface, widget.rect, states.get(id(widget), still))
         clip = surface.get_clip()

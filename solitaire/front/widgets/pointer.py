@@ -11,7 +11,7 @@ from .field import TextField
 if TYPE_CHECKING:
     from .dialog import Dialog
 
-CALM = 0.3
+DEAF_SECONDS = 0.3
 """Seconds after the opening in which taps do nothing: they belong to what was there before."""
 
 
@@ -52,14 +52,14 @@ class Pointer:
         over = widget.name if widget is not None else ""
         if over != self.over:
             self.over = over
-            self.dialog.stir()
+            self.dialog.restart_tip_timer()
         elif isinstance(widget, Choice):
             self.dialog.dirty = True
 
     def _press(self, x: float, y: float) -> None:
         dialog = self.dialog
-        dialog.stir()
-        widget = dialog.panel.at(x, y) if dialog.age >= CALM else None
+        dialog.restart_tip_timer()
+        widget = dialog.panel.at(x, y) if dialog.age >= DEAF_SECONDS else None
         self.pressed = widget.name if widget is not None and widget.enabled else ""
         if widget is not None and widget.takes_focus:
             dialog.focus_on(widget.name, ringed=False, reveal=False)
@@ -77,7 +77,7 @@ class Pointer:
 
     def _tap(self, x: float, y: float) -> None:
         panel = self.dialog.panel
-        if self.dialog.age < CALM:
+        if self.dialog.age < DEAF_SECONDS:
             return
         if not panel.rect.collidepoint(x, y):
             self.dialog.close()

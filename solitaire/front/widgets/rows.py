@@ -9,12 +9,12 @@ import pygame
 from ...i18n import rtl
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import State, Style, end_part, put_icon, start_part, without_end, without_start
+from .base import Style, WidgetState, end_part, put_icon, start_part, without_end, without_start
 from .buttons import Press, Pressable
 from .labels import Picture
 
 
-class Row(Pressable):
+class ListRow(Pressable):
     """A line of a list: icon or picture, title, a line below it, something at the end."""
 
     space = 4.0
@@ -74,7 +74,7 @@ class Row(Pressable):
         high = self.picture.measure(style, style.px(self.picture.wide)) if self.picture else 0
         return max(style.target, words, high + 2 * style.px(10) if high else 0)
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         rest, colour, muted = theme.panel, theme.panel_text, theme.panel_muted
         line: str | None = None
@@ -100,7 +100,7 @@ class Row(Pressable):
             place.height = self.picture.measure(style, wide)
             place.centery = at.centery
             self.picture.style = style
-            self.picture.draw(surface, place, State())
+            self.picture.draw(surface, place, WidgetState())
         elif self.icon:
             put_icon(surface, self.icon, start_part(inner, style.px(22)), style.px(22), colour)
         self._write_end(surface, inner, muted)
@@ -150,7 +150,7 @@ class Toggle(Pressable):
     def measure(self, style: Style, width: int) -> int:
         return max(style.target, sum(self._heights(style, width)) + style.px(10))
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         title, hint = self._heights(style, at.width)
         words = without_end(at, style.px(64))
@@ -195,7 +195,7 @@ class Tile(Pressable):
     def measure(self, style: Style, width: int) -> int:
         return sum(self._heights(style, width)) + style.px(34)
 
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: State) -> None:
+    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         rest = style.chosen if self.chosen else theme.field
         line = theme.accent if self.chosen else style.line
@@ -205,7 +205,7 @@ class Tile(Pressable):
         inner = at.inflate(-2 * style.px(12), -2 * style.px(12))
         self.picture.style = style
         frame = pygame.Rect(inner.left, inner.top, inner.width, high)
-        self.picture.draw(surface, frame, State())
+        self.picture.draw(surface, frame, WidgetState())
         area = pygame.Rect(inner.left, frame.bottom + style.px(8), inner.width, title)
         if self.chosen:
             put_icon(surface, "check", end_part(area, style.px(20)), style.px(18), theme.accent)

@@ -1,0 +1,44 @@
+"""What the bar shows of a game: its buttons and its figures."""
+
+from __future__ import annotations
+
+from ...i18n import duration, number, table_words
+from ...live.live_game import LiveGame
+from .bar import BarButton, BarFigure
+
+MANY_MOVES = 888
+"""The bar keeps room for so many, in the widest digits."""
+LONGEST_TIME_SECONDS = 3600 * 10 - 1
+
+
+def bar_buttons(live: LiveGame, can_undo: bool) -> list[BarButton]:
+    """The buttons for every game, then those of the game's own moves."""
+    buttons = [
+        BarButton("menu", "menu"),
+        BarButton("new", "new"),
+        BarButton("undo", "undo", can_undo),
+        BarButton("redo", "redo", live.session.can_redo),
+    ]
+    for command in live.game.commands(live.state):
+        works = live.game.check(live.state, command.move) is None
+        buttons.append(BarButton(command.name, command.name, works, command.left))
+    return buttons
+
+
+def bar_figures(live: LiveGame) -> list[BarFigure]:
+    """Time, the game's own figures, moves, and the deal code where there is one."""
+    figures = [(fact.name, fact.value, fact.highest) for fact in live.game.facts(live.state)]
+    figures.append(("moves", live.session.cursor, MANY_MOVES))
+    shown = [time_figure(live)]
+    for name, value, highest in figures:
+        label = table_words.figure(name)
+        shown.append(BarFigure(name, label, number(value), number(highest)))
+    if live.code:
+        shown.append(BarFigure("code", table_words.figure("code"), live.code, live.code, "copy"))
+    return shown
+
+
+def time_figure(live: LiveGame) -> BarFigure:
+    """The time that has been played."""
+    time, longest = duration(live.clock.seconds), duration(LONGEST_TIME_SECONDS)
+    return BarFigure("time", table_words.figure("time"), time, longest)
