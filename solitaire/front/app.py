@@ -168,11 +168,12 @@ class App:
             self.painter.everything_changed()
             self.table.refresh_bar()
 
-    def _close_dialog(self) -> None:
-        """The game goes on."""
-        self.dialog = None
-        self.painter.everything_changed()
-        self.table.refresh_bar()
+    def _drop_closed_dialog(self) -> None:
+        """Takes a dialog away that has been closed; the game goes on."""
+        if self.dialog is not None and self.dialog.is_closed:
+            self.dialog = None
+            self.painter.everything_changed()
+            self.table.refresh_bar()
 
     def _copy_code(self) -> None:
         """Puts the deal code on the clipboard."""
@@ -207,8 +208,8 @@ class App:
         self.table.advance(dt)  # before the events: what they begin has not lasted yet
         for event in events:
             self._handle(event)
-            if self.dialog is not None and self.dialog.is_closed:
-                self._close_dialog()
+            self._drop_closed_dialog()
+        self._drop_closed_dialog()
         if self.dialog is not None:
             self.dialog.advance(dt)
         self.table.poll_input()

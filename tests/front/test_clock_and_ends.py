@@ -19,18 +19,23 @@ NEARLY = " ".join(LINE[:-1])
 class Stub:
     """A dialog that shows nothing."""
 
-    dirty = False
+    dirty = is_closed = False
 
-    def __init__(self, app) -> None:
-        self.app = app
+    def __init__(self, context) -> None:
+        self.context = context
+
+    def close(self) -> None:
+        self.is_closed = True
 
     @property
-    def reach(self) -> pygame.Rect:
+    def dirty_rect(self) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
 
     def handle(self, event) -> None: ...
 
-    def step(self, dt) -> None: ...
+    def advance(self, dt) -> None: ...
+
+    def rebuild(self) -> None: ...
 
     def until_next(self) -> None: ...
 
@@ -125,6 +130,7 @@ def test_case_47_the_clock_stands_still(pause: str) -> None:
     assert pilot.app.until_next() is None
     if pause == "dialog":
         pilot.app.dialog.close()
+        pilot.step(dt=0.0)
     else:
         pilot.window(pygame.WINDOWFOCUSGAINED)
     pilot.wait(2.0)
@@ -140,6 +146,7 @@ def test_case_47_the_focus_in_a_dialog_does_not_start_the_clock() -> None:
     pilot.wait(10.0)
     assert pilot.clock == before
     pilot.app.dialog.close()
+    pilot.step(dt=0.0)
     pilot.wait(1.0)
     assert pilot.clock > before
 
@@ -369,7 +376,7 @@ def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> No
     if played_before:
         pilot.app.new_game(Deal(other, 3))
         pilot.app.table.play(pilot.game.moves(pilot.state)[0])
-        pilot.app.switch_game(GAMES[0].key)
+        pilot.app.shelf.resume_or_begin(GAMES[0])
     pilot.app.table.play(pilot.game.moves(pilot.state)[0])
     old = pilot.state
     pilot.app.new_game(Deal(other, 5))
@@ -378,7 +385,7 @@ def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> No
     pilot.settle()
     assert pilot.state == old
     if played_before and other.key != GAMES[0].key:
-        pilot.app.switch_game(other.key)
+        pilot.app.shelf.resume_or_begin(other)
         assert pilot.moves == 1
 
 

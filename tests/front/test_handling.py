@@ -251,7 +251,9 @@ def test_case_51_keys_in_mid_drag_change_nothing(game) -> None:
     focus = pilot.table.interaction.focus
     x, y = pilot.point("P5")
     pilot.press((x, y))
-    pilot.table.interaction.focus = focus  # a press takes the focus away; should it ever stay
+    pilot.table.change(
+        pilot.table.interaction.focus_on(focus)
+    )  # a press takes the focus away; should it ever stay
     pilot.move((x + 40, y))
     card = pilot.held
     for chord in ("enter", "space", "enter", "left", "tab", "s"):

@@ -52,7 +52,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
     for one, other in combinations(drawn, 2):
         assert not drawn[one].colliderect(drawn[other]), (one, other)
     on_table = [
-        *table.view.places.captions,
+        *table.view.ground.captions,
         *(p for p in table.view.ground.labels.values() if p.visible),
     ]
     lying = [ink(picture) for picture in on_table]
@@ -61,7 +61,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
         assert rect.collidelist(lying[n + 1 :]) < 0
     # the cards themselves: their pictures are larger by the shadow
     cards = [pygame.Rect(*map(round, table.view.layout.around(p.seat))) for p in pilot.visible]
-    for picture in table.view.places.captions:
+    for picture in table.view.ground.captions:
         assert ink(picture).collidelist(cards) < 0
 
 

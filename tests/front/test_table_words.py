@@ -38,7 +38,7 @@ def test_a_label_reads_from_left_to_right_in_arabic(mirror: bool) -> None:
 def test_arabic_digits_keep_their_order_too() -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language="ar", digits="arabic-indic")
     view = pilot.table.view
-    size, colour = view.places.label_size, view.theme.table_text
+    size, colour = view.ground.label_size, view.theme.table_text
     set_language("en")  # a paragraph that runs from left to right
     assert pixels(view.ground.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
 
@@ -48,14 +48,14 @@ def test_arabic_digits_keep_their_order_too() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_a_diagram_is_named_whatever_the_table_shows(game, size, language: str) -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language=language, counts=False)
-    board = SmallTable(pilot.app, game, Deal(game, 1).state(), size)
+    board = SmallTable(pilot.app.screen, game, Deal(game, 1).state(), size)
     view = board.view
-    assert view.places.label_size >= 10
+    assert view.ground.label_size >= 10
     named = [place for place, picture in view.ground.labels.items() if picture.visible]
     assert named == [place for place in view.ground.labels if place[0] in "PR"]
-    assert len(view.places.captions) == len(view.layout.captions())
+    assert len(view.ground.captions) == len(view.layout.captions())
     whole = pygame.Rect((0, 0), size)
-    words = [*view.places.captions, *(view.ground.labels[place] for place in named)]
+    words = [*view.ground.captions, *(view.ground.labels[place] for place in named)]
     inked = [p.image.get_bounding_rect().move(p.rect.topleft) for p in words]
     for n, rect in enumerate(inked):
         assert whole.contains(rect)
@@ -66,5 +66,5 @@ def test_only_a_diagram_is_named_against_the_players_wish() -> None:
     game = find("half-moon")
     for counts in (True, False):
         pilot = Pilot("HM1-N-AAAAAAB", counts=counts)
-        board = SmallTable(pilot.app, game, Deal(game, 1).state(), (760, 441), diagram=False)
+        board = SmallTable(pilot.app.screen, game, Deal(game, 1).state(), (760, 441), diagram=False)
         assert board.view.ground.labels["P1"].visible == counts

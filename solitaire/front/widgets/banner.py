@@ -63,12 +63,13 @@ class Banner(Widget):
         style, theme, pad = self.style, self.style.theme, self.sizes.pad
         box(surface, at, round(pad * 0.8), theme.panel, theme.panel_line)
         size = self.sizes.text
+        pixels = (size, pad, round(pad * 0.6))
         words = self.shape.words.move(at.topleft)
         self.write(surface, self.words, words, size, theme.panel_text, "semibold", "center")
         for n, ((label, command), rect) in enumerate(
             zip(self.buttons, self.shape.buttons, strict=True)
         ):
-            button = Button(command, label, lambda: None, primary=not n, pixels=(size, pad // 2))
+            button = Button(command, label, lambda: None, primary=not n, pixels=pixels)
             button.place(style, rect)
             button.draw(surface, rect.move(at.topleft), WidgetState())
 

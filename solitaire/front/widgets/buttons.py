@@ -58,9 +58,10 @@ class Button(Pressable):
         icon: str = "",
         primary: bool = False,
         enabled: bool = True,
-        pixels: tuple[int, int] | None = None,
+        pixels: tuple[int, int, int] | None = None,
     ) -> None:
-        """``pixels``: sizes of the text and of the room at its sides, if not the usual ones."""
+        """``pixels``: sizes of the text, of the room at both sides together and of the rounded
+        corners, if not the usual ones."""
         super().__init__(name, on_press, enabled)
         self.words, self.icon, self.primary = words, icon, primary
         self._pixels = pixels
@@ -69,16 +70,17 @@ class Button(Pressable):
         return self._pixels[0] if self._pixels else style.text(15)
 
     def _pads(self, style: Style) -> tuple[int, int]:
-        pad = self._pixels[1] if self._pixels else style.px(18)
+        """The room at both sides together, and the room that the icon takes, in pixels."""
+        pad = self._pixels[1] if self._pixels else 2 * style.px(18)
         return pad, style.px(28) if self.icon else 0
 
     def natural(self, style: Style) -> int:
         pad, before = self._pads(style)
-        return text.width(self.words, self._size(style), "semibold") + 2 * pad + before + 2
+        return text.width(self.words, self._size(style), "semibold") + pad + before + 2
 
     def measure(self, style: Style, width: int) -> int:
         pad, before = self._pads(style)
-        inner = width - 2 * pad - before
+        inner = width - pad - before
         words = text.paragraph_height(self.words, self._size(style), inner, "semibold")
         return max(style.target, words + style.px(10))
 
@@ -89,9 +91,10 @@ class Button(Pressable):
         if not self.enabled:
             colour = mixed(theme.panel, theme.panel_muted, 0.6)
             rest, line = theme.panel, style.line
-        box(surface, at, style.px(9), self.ground(state, rest), line)
+        radius = self._pixels[2] if self._pixels else style.px(9)
+        box(surface, at, radius, self.ground(state, rest), line)
         pad, before = self._pads(style)
-        inner = at.inflate(-2 * pad, 0)
+        inner = at.inflate(-pad, 0)
         if before:
             words = text.width(self.words, self._size(style), "semibold") + 2
             spare = max(0, inner.width - before - words)
@@ -153,7 +156,9 @@ class BarButton(IconButton):
             box(surface, at, side // 5, theme.bar_hover)
         colour = theme.bar_text if self.enabled else theme.bar_off
         shift = 0 if self.badge is None else round(side * 0.08)
-        put_icon(surface, self.icon, at.move(-shift, 0), round(side * 0.54), colour)
+        size = round(side * 0.54)
+        corner = (at.left + (side - size) // 2 - shift, at.top + (side - size) // 2)
+        put_icon(surface, self.icon, pygame.Rect(corner, (size, size)), size, colour)
         if self.badge is not None:
             digits = text.line(number(self.badge), round(side * 0.34), colour, "bold")
             surface.blit(digits, digits.get_rect(bottomright=(at.right - 3, at.bottom - 1)))
