@@ -22,6 +22,7 @@ from .input import clipboard
 from .painter import Painter
 from .preferences import Preferences
 from .screen import Screen, effects
+from .table.input import TableInput
 from .table.scene import TableScene
 from .widgets import Dialog
 
@@ -74,6 +75,7 @@ class App:
             self._is_paused,
             "deal" if is_fresh else "still",
         )
+        self.table_input = TableInput(self.table)
         self.painter.everything_changed()
         # The next start goes on with this game.
         self.change_settings(self.screen.settings._replace(game=self.shelf.current.game.key))
@@ -118,6 +120,7 @@ class App:
     def arrange(self) -> None:
         """Builds the screen anew for the window, the language or the theme."""
         self.table.arrange()
+        self.table_input.arrange()
         if self.dialog is not None:
             self.dialog.arrange()
         self.painter.everything_changed()
@@ -160,7 +163,7 @@ class App:
         """Opens the dialog ``name`` in the place of the one that is open."""
         load_class = DIALOGS.get(name)
         if load_class is not None:
-            self.table.before_dialog()
+            self.table_input.before_dialog()
             context = DialogContext(
                 self.screen, self.shelf, self.run, self.change_settings, self.preferences.path
             )
@@ -212,7 +215,7 @@ class App:
         self._drop_closed_dialog()
         if self.dialog is not None:
             self.dialog.advance(dt)
-        self.table.poll_input()
+        self.table_input.poll()
         self.tell(
             self.preferences.advance(dt, self.screen.settings), self.shelf.store.take_notice()
         )
@@ -226,7 +229,7 @@ class App:
             self.painter.everything_changed()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._change_focus(False)
-            self.table.handle(event)
+            self.table_input.handle(event)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._change_focus(True)
         elif event.type == pygame.KEYDOWN and self._command_key(event):
@@ -234,7 +237,7 @@ class App:
         elif self.dialog is not None:
             self.dialog.handle(event)
         else:
-            self.table.handle(event)
+            self.table_input.handle(event)
 
     def _command_key(self, event: pygame.event.Event) -> bool:
         """Whether the key is that of a command, which has then been run."""
@@ -267,7 +270,11 @@ class App:
 
     def until_next(self) -> float | None:
         """Seconds until something changes by itself; 0 during an animation, None: never."""
-        waits = [self.table.until_next(), self.preferences.until_next()]
+        waits = [
+            self.table.until_next(),
+            self.table_input.until_next(),
+            self.preferences.until_next(),
+        ]
         if self.dialog is not None:
             waits.append(self.dialog.until_next())
         return min((wait for wait in waits if wait is not None), default=None)

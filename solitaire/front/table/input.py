@@ -8,7 +8,6 @@ where the pointer rests.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,9 +17,7 @@ from ..input.gestures import DOUBLE_TAP_SECONDS, Gesture, Gestures
 from ..input.keys import chord, keys_of
 from .focus import DIRECTIONS, next_pick
 from .interaction import can_spread
-
-if TYPE_CHECKING:
-    from .scene import TableScene
+from .scene import TableScene
 
 TIP_AFTER_SECONDS = 0.6
 SPREAD_AFTER_SECONDS = 0.8
@@ -265,7 +262,7 @@ class TableInput:
         self.scene.messages.hide_tip()
         self.scene.change(self.scene.interaction.escape())
 
-    def leave(self) -> None:
+    def before_dialog(self) -> None:
         """A dialog is about to cover the table."""
         self.escape()
         self.scene.bar.hover(None)

@@ -18,7 +18,6 @@ from .bar import Bar
 from .bar_content import bar_buttons, bar_figures, time_figure
 from .celebration import celebrate
 from .ending import ending
-from .input import TableInput
 from .interaction import Interaction, Outcome, Position
 from .messages import Messages
 from .view import Entrance, TableView
@@ -49,7 +48,6 @@ class TableScene:
         self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(self.live.game, self.live.state, self.animator)
         self.messages = Messages(self.view.group, screen.viewport, screen.theme)
-        self.input = TableInput(self)
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._celebrating = False
         self.arrange(entrance)
@@ -68,7 +66,6 @@ class TableScene:
         self.bar = Bar(group, viewport, theme)
         before, self.messages = self.messages, Messages(group, viewport, theme)
         self.messages.take_over(before)
-        self.input.arrange()
         self._celebrating = False
         self.show()
         self._show_end()
@@ -198,10 +195,6 @@ class TableScene:
         self.end_celebration()
         self.change(self.interaction.let_go())
 
-    def before_dialog(self) -> None:
-        """A dialog is about to cover the table."""
-        self.input.leave()
-
     # showing -----------------------------------------------------------------------------------
 
     def show(self) -> None:
@@ -269,11 +262,7 @@ class TableScene:
         self.animator.finish()
         self.view.refresh()
 
-    # events and time ---------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """One event of the window."""
-        self.input.handle(event)
+    # time and pictures -------------------------------------------------------------------------
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds have passed since the last step."""
@@ -288,19 +277,11 @@ class TableScene:
             self.end_celebration()
         self.messages.advance(dt)
 
-    def poll_input(self) -> None:
-        """Does what has come about by waiting: a long press, a resting pointer."""
-        self.input.poll()
-
     def until_next(self) -> float | None:
         """Seconds until something changes by itself; 0 during an animation, None: never."""
         if self.animator.busy:
             return 0.0
-        waits = [
-            self.live.clock.until_next(),
-            self.messages.until_next(),
-            self.input.until_next(),
-        ]
+        waits = [self.live.clock.until_next(), self.messages.until_next()]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect] | None:

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ..input.gestures import Gesture
+from .base import Style, Widget
 from .choices import Choice
 from .field import TextField
-
-if TYPE_CHECKING:
-    from .dialog import Dialog
+from .panel import Panel
 
 DEAF_SECONDS = 0.3
 """Seconds after the opening in which taps do nothing: they belong to what was there before."""
 
 
+class Pointed(Protocol):
+    """The dialog that a pointer is over."""
+
+    panel: Panel
+    style: Style
+    dirty: bool
+    age: float
+
+    @property
+    def focused(self) -> Widget | None: ...
+
+    def focus_on(self, name: str, ringed: bool = True, reveal: bool = True) -> None: ...
+
+    def restart_tip_timer(self) -> None: ...
+
+    def scroll(self, wanted: float) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class Pointer:
     """Turns gestures into taps on widgets, drags of sliders, and scrolling."""
 
-    def __init__(self, dialog: Dialog) -> None:
+    def __init__(self, dialog: Pointed) -> None:
         self.dialog = dialog
         self.pressed, self.over = "", ""
         """The names of the widgets that are pressed, and that it is over."""
