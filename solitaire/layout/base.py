@@ -100,8 +100,6 @@ class Layout(ABC):
         self.area = area
         self.label_size = label_size
         self.diagram = diagram
-        self.spread: str | None = None
-        """The pile that is spread out to be looked at."""
         width, places = self.arrange()
         self.places = dict(places)
         """The seat of the only card, or of the empty frame, of each place."""
@@ -139,12 +137,15 @@ class Layout(ABC):
 
     # what follows from it --------------------------------------------------------------------
 
-    def seats(self, place: str, height: int) -> list[Seat]:
-        """The seats of ``height`` cards at ``place``, bottom first."""
+    def seats(self, place: str, height: int, spread: bool = False) -> list[Seat]:
+        """The seats of ``height`` cards at ``place``, bottom first.
+
+        ``spread``: whether the pile is spread out, so that all its cards are seen.
+        """
         base = self.places[place]
         if height < 1:
             return []
-        if place == self.spread:
+        if spread:
             return self._spread_seats(base, height)
         if self.in_column(place):
             strip = self.strip(place, height)
@@ -194,12 +195,15 @@ class Layout(ABC):
         w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
         return abs(across) <= w / 2 and abs(along) <= h / 2
 
-    def hit(self, state: State, x: float, y: float) -> Pick | None:
-        """What lies under the point: the topmost card, an empty place, or nothing."""
-        for place in self._top_first():
+    def hit(self, state: State, x: float, y: float, spread: str | None = None) -> Pick | None:
+        """What lies under the point: the topmost card, an empty place, or None for the table.
+
+        ``spread`` is the place of the pile that is spread out over the others, if one is.
+        """
+        for place in self._top_first(spread):
             pile = self.game.pile(state, place)
-            seats = self.seats(place, len(pile))
-            shown = self.shown(place, len(pile))
+            seats = self.seats(place, len(pile), place == spread)
+            shown = self.shown(place, len(pile), place == spread)
             for n in range(len(pile) - 1, -1, -1):
                 if self.covers(seats[n], x, y):
                     # who touches a pile where it always lies means its top card, even if it
@@ -210,19 +214,20 @@ class Layout(ABC):
                 return Pick(place, 0)
         return None
 
-    def shown(self, place: str, height: int) -> int:
-        """How many cards of a pile show their faces, counted from the top."""
-        fanned = place == self.spread or self.in_column(place)
-        return height if fanned else min(height, 1)
+    def shown(self, place: str, height: int, spread: bool = False) -> int:
+        """How many of the ``height`` cards at ``place`` show their faces, counted from the top."""
+        return height if spread or self.in_column(place) else min(height, 1)
 
-    def _top_first(self) -> Iterator[str]:
-        if self.spread is not None:
-            yield self.spread
-        yield from (place for place in reversed(self.places) if place != self.spread)
+    def _top_first(self, spread: str | None) -> Iterator[str]:
+        """All places, those that lie over others first."""
+        if spread is not None:
+            yield spread
+        yield from (place for place in reversed(self.places) if place != spread)
 
-    def frame(self, place: str, height: int) -> Box:
-        """The upright rectangle that a place with ``height`` cards fills."""
-        boxes = [self.around(seat) for seat in self.seats(place, height)] or [self.box(place)]
+    def frame(self, place: str, height: int, spread: bool = False) -> Box:
+        """The upright rectangle that ``height`` cards at ``place`` fill."""
+        seats = self.seats(place, height, spread)
+        boxes = [self.around(seat) for seat in seats] or [self.box(place)]
         x, y = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         return Box(x, y, right - x, bottom - y)

@@ -52,13 +52,15 @@ def free_place(
     *,
     pull: float = 0.3,
     avoid: Sequence[Box] = (),
+    spread: str | None = None,
 ) -> Free:
     """The best place ``within`` for something of one of the ``sizes``, centred near ``wish``.
 
     ``pull`` is what it costs, compared with a card, to stand a table's height away from there;
     what is to be avoided is avoided before anything else. The first size is the most welcome.
+    ``spread`` is the place of the pile that is spread out, if one is.
     """
-    parts = [*seen(layout, state), *(Part(box, 50 * INDEX, True) for box in avoid)]
+    parts = [*seen(layout, state, spread), *(Part(box, 50 * INDEX, True) for box in avoid)]
     parts.sort(key=lambda part: -part.cost)
     best: Free | None = None
     for n, (w, h) in enumerate(sizes):
@@ -74,13 +76,13 @@ def free_place(
     return best
 
 
-def seen(layout: Layout, state: State) -> list[Part]:
+def seen(layout: Layout, state: State, spread: str | None = None) -> list[Part]:
     """What is to be seen on the table: cards, their indices, the lines at the places."""
     parts = []
     for place in layout.places:
         pile = layout.game.pile(state, place)
-        seats = layout.seats(place, len(pile))
-        free = len(seats) - layout.shown(place, len(pile))
+        seats = layout.seats(place, len(pile), place == spread)
+        free = len(seats) - layout.shown(place, len(pile), place == spread)
         for n in range(free, len(seats)):
             next_seat = seats[n + 1] if n + 1 < len(seats) else None
             parts += _card(layout, seats[n], next_seat)

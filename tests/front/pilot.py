@@ -215,9 +215,12 @@ class Pilot:
     def home(self, card: Card) -> Seat:
         """Where ``card`` must lie when everything has settled."""
         pile, height = spots(self.state)[card]
-        return self.table.view.layout.seats(self.game.places[pile], len(self.state.piles[pile]))[
-            height
-        ]
+        return self.seats(self.game.places[pile])[height]
+
+    def seats(self, place: str) -> list[Seat]:
+        """Where the cards at ``place`` must lie when everything has settled, bottom first."""
+        view, count = self.table.view, len(self.game.pile(self.state, place))
+        return view.layout.seats(place, count, place == view.spread)
 
     def is_settled(self) -> bool:
         """Whether every card that is drawn lies, whole and upright, where the state has it."""
@@ -232,7 +235,7 @@ class Pilot:
     def point(self, place: str, depth: int = 1) -> Point:
         """The middle of what is seen of a card, or of an empty place."""
         layout = self.table.view.layout
-        seats = layout.seats(place, len(self.game.pile(self.state, place)))
+        seats = self.seats(place)
         if not seats or not depth:
             seat = layout.places[place]
             return seat.x, seat.y
@@ -343,8 +346,7 @@ class Pilot:
     def drag(self, source: str, target: str, depth: int = 1, *, finger: bool = False) -> None:
         """Drags a card on to the top card of a place, or on to its empty frame."""
         layout = self.table.view.layout
-        pile = self.game.pile(self.state, target)
-        seat = (layout.seats(target, len(pile)) or [layout.places[target]])[-1]
+        seat = (self.seats(target) or [layout.places[target]])[-1]
         self.drag_to_point(source, (seat.x, seat.y), depth, finger=finger)
 
     # fingers -----------------------------------------------------------------------------------

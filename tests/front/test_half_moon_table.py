@@ -266,7 +266,7 @@ def test_no_covered_card_is_seen_whatever_is_done(speed: str, reduced: bool) -> 
         pilot.key("s")
         pilot.double_tap(place)
         pilot.wait(0.3)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
     pilot.app.new_game()
     pilot.wait(0.2)
     pilot.key("ctrl+z")

@@ -343,10 +343,10 @@ def test_a_long_press_spreads_a_pile_and_its_end_puts_it_back() -> None:
     pilot = Pilot(GAMES[1])
     pilot.press(pilot.point("P4"))
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P4"
+    assert pilot.table.view.spread == "P4"
     assert len([s for s in pilot.visible if pilot.table.view._where[s.card].pile == 3]) == 6
     pilot.release()
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
     assert pilot.selected == ""
     pilot.settle()
     assert pilot.is_settled()
@@ -376,26 +376,26 @@ def test_pointing_at_a_pile_spreads_it_until_the_pointer_leaves() -> None:
     pilot = Pilot(GAMES[1])
     pilot.hover(pilot.point("P8"))
     pilot.wait(0.7)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
     pilot.wait(0.3)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.view.spread == "P8"
     pilot.settle()
     assert pilot.is_settled()
     pilot.hover((5, 790))
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
 
 
 def test_a_key_spreads_the_pile_under_the_focus() -> None:
     pilot = Pilot(GAMES[1])
     pilot.go_to("P8")
     pilot.key("tab")
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.view.spread == "P8"
     pilot.key("tab")
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
     pilot.key("s")
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.view.spread == "P8"
     pilot.key("escape")
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
 
 
 def test_a_tap_on_a_card_inside_a_spread_pile_takes_nothing() -> None:
@@ -412,7 +412,7 @@ def test_a_tap_where_the_pile_lay_takes_its_top_card_though_it_has_spread() -> N
     seat = pilot.table.view.layout.places["P8"]
     pilot.hover((seat.x, seat.y))
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.view.spread == "P8"
     pilot.click((seat.x, seat.y))
     assert pilot.selected == "P8"
 
@@ -424,11 +424,11 @@ def test_a_pile_does_not_spread_under_the_hand_that_has_just_played_there() -> N
     pilot.key("escape")
     pilot.hover((seat.x + 2, seat.y))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
     pilot.hover((640, 790))
     pilot.hover((seat.x, seat.y))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread == "P8"
+    assert pilot.table.view.spread == "P8"
 
 
 def test_a_drag_leaves_no_spread_pile_behind() -> None:
@@ -437,7 +437,7 @@ def test_a_drag_leaves_no_spread_pile_behind() -> None:
     pilot.hover((seat.x, seat.y))
     pilot.drag_to_point("P8", (640, 790))
     pilot.wait(2.0)
-    assert pilot.table.view.layout.spread is None
+    assert pilot.table.view.spread is None
 
 
 def test_the_pile_below_a_spread_one_can_be_reached() -> None:
@@ -445,7 +445,7 @@ def test_the_pile_below_a_spread_one_can_be_reached() -> None:
     places = pilot.table.view.layout.places
     pilot.hover(places["P15"][:2])
     pilot.wait(1.0)
-    assert pilot.table.view.layout.spread == "P15"
+    assert pilot.table.view.spread == "P15"
     pilot.hover(places["P16"][:2])
     pilot.click(places["P16"][:2])
     assert pilot.selected == "P16"

@@ -55,10 +55,11 @@ def part_of(layout: Layout, seat: Seat, share: float) -> pygame.Rect:
 
 
 def seats_seen(pilot: Pilot) -> list[Seat]:
-    layout, found = pilot.table.view.layout, []
-    for place in layout.places:
+    view, found = pilot.table.view, []
+    for place in view.layout.places:
         count = len(pilot.game.pile(pilot.state, place))
-        found += layout.seats(place, count)[count - layout.shown(place, count) :]
+        shown = view.layout.shown(place, count, place == view.spread)
+        found += pilot.seats(place)[count - shown :]
     return found
 
 

@@ -234,9 +234,7 @@ def test_every_index_of_a_spread_pile_is_seen() -> None:
             if place[0] != "P":
                 continue
             for count in (2, 6, 12, 20):
-                layout.spread = place
-                seats = layout.seats(place, count)
-                layout.spread = None
+                seats = layout.seats(place, count, spread=True)
                 strip = seats[1].y - seats[0].y
                 high = layout.card[1] * seats[0].scale
                 assert strip >= INDEX_STRIP * high - 0.01, (size, place, count)
@@ -300,9 +298,11 @@ def test_foundations_of_crescent_are_no_smaller_than_its_piles() -> None:
 # hitting ---------------------------------------------------------------------------------------
 
 
-def visible_points(layout: Layout, place: str, count: int, depth: int) -> list[tuple[float, float]]:
+def visible_points(
+    layout: Layout, place: str, count: int, depth: int, spread: bool = False
+) -> list[tuple[float, float]]:
     """Points all over the part of a card that is not under the next one."""
-    seats = layout.seats(place, count)
+    seats = layout.seats(place, count, spread)
     seat = seats[-depth]
     w, h = layout.card[0] * seat.scale, layout.card[1] * seat.scale
     top, bottom = -h / 2, h / 2
@@ -342,12 +342,11 @@ def test_what_is_seen_of_a_spread_pile_is_what_is_hit(mirrored: bool) -> None:
         for counts in heights(game)[2:4]:
             state = state_of(game, counts)
             for place in ("P1", "P4", "P8", "P13", "P16"):
-                layout.spread = place
                 for depth in range(1, counts[place] + 1):
-                    for x, y in visible_points(layout, place, counts[place], depth):
+                    for x, y in visible_points(layout, place, counts[place], depth, spread=True):
                         own = layout.covers(layout.places[place], x, y)
                         meant = Pick(place, 1 if own else depth)
-                        assert layout.hit(state, x, y) == meant, (size, place)
+                        assert layout.hit(state, x, y, spread=place) == meant, (size, place)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

@@ -61,14 +61,14 @@ class Places:
                 return picture
         return None
 
-    def refresh(self, place: str, count: int, resting: int, target: bool) -> None:
+    def refresh(self, place: str, count: int, resting: int, target: bool, spread: bool) -> None:
         """Shows ``place`` with ``count`` cards, of which ``resting`` lie there and do not fly.
 
-        ``target``: whether it would take the held card.
+        ``target``: whether it would take the held card. ``spread``: whether it is spread out.
         """
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
-        fanned = self.layout.shown(place, count) > 1
+        fanned = self.layout.shown(place, count, spread) > 1
         edges = 0 if fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
             image = faces.turned(faces.depth(edges), seat.angle)

@@ -106,7 +106,8 @@ class Hands:
         return next((place for place, seat in places if layout.covers(seat, x, y)), None)
 
     def _pick_at(self, x: float, y: float) -> Pick | None:
-        return self.table.view.layout.hit(self.table.play.state, x, y)
+        view = self.table.view
+        return view.layout.hit(self.table.play.state, x, y, view.spread)
 
     def _command_at(self, x: float, y: float) -> str | None:
         """The command of a button at the point, '' on the banner beside its buttons."""
@@ -251,13 +252,13 @@ class Hands:
         place = self._place_at(x, y)
         if place != self._pressed_on:
             self._pressed_on = None
-        if view.layout.spread is not None and not self._spread_held:
-            self._close_spread(view.layout.spread, place, x, y)
+        if view.spread is not None and not self._spread_held:
+            self._close_spread(view.spread, place, x, y)
 
     def _close_spread(self, spread: str, place: str | None, x: float, y: float) -> None:
         """Closes the spread pile when the pointer has left it for the table or another pile."""
         view, play = self.table.view, self.table.play
-        frame = view.layout.frame(spread, len(play.game.pile(play.state, spread)))
+        frame = view.layout.frame(spread, len(play.game.pile(play.state, spread)), True)
         inside = frame.x <= x <= frame.right and frame.y <= y <= frame.bottom
         if place not in (spread, None) or not (inside or place == spread):
             view.set_spread(None)
@@ -276,7 +277,7 @@ class Hands:
         elif over is None and rested >= HOVER_SPREAD:
             # where the hand has just been at work it rests, it does not ask
             idle = self._pressed_on is None and not table.selection
-            if idle and table.view.layout.spread is None:
+            if idle and table.view.spread is None:
                 self._spread_at(x, y)
             self._hover = None
 
@@ -305,7 +306,7 @@ class Hands:
             self.escape()
         elif name in ("tab", "s") and self.focus is not None:
             place = self.focus.place
-            away = view.layout.spread == place or not self._can_spread(place)
+            away = view.spread == place or not self._can_spread(place)
             view.set_spread(None if away else place)
             table.mark()
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ...engine.state import State
-from ...layout.base import Box, Layout
+from ...layout.base import Box
 from ...layout.message_place import free_place
 from ...layout.viewport import Viewport
 from ..paint import text
@@ -16,6 +15,7 @@ from ..paint.shapes import box as rounded
 from ..paint.theme import Theme
 from ..widgets.banner import Buttons, Measures, Shape, drawn, shapes, turned
 from .sprites import OVER, Picture, Sprites
+from .view import TableView
 
 TOAST_SECONDS = 3.5
 _ABOVE = OVER + 50
@@ -33,14 +33,14 @@ class _Toast(NamedTuple):
 class Notices:
     """The toast, the tool tip and the banner of one window.
 
-    Where ``table`` says what lies on it, they keep off the cards as far as they can.
+    Where there is a ``table``, they keep off its cards as far as they can.
     """
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.viewport, self.theme = viewport, theme
         self._toast, self._tip, self._banner = Picture(_ABOVE), Picture(_ABOVE), Picture(_ABOVE)
         group.add(self._toast, self._tip, self._banner)
-        self.table: tuple[Layout, State] | None = None
+        self.table: TableView | None = None
         self._left = 0.0
         self._told: _Toast | None = None
         self.tip_words = self.banner_words = ""
@@ -153,8 +153,16 @@ class Notices:
         """A rectangle of one of the ``sizes`` near ``wish``, and which."""
         room = self._room()
         if self.table is not None:
-            layout, state = self.table
-            found = free_place(layout, state, sizes, Box(*room), wish, pull=pull, avoid=avoid)
+            found = free_place(
+                self.table.layout,
+                self.table.state,
+                sizes,
+                Box(*room),
+                wish,
+                pull=pull,
+                avoid=avoid,
+                spread=self.table.spread,
+            )
             return pygame.Rect(found.box[:2], sizes[found.size]), found.size
         rect = pygame.Rect((0, 0), sizes[0])
         rect.center = (round(wish[0]), round(wish[1]))

@@ -220,7 +220,7 @@ class TableScene:
         """The banner of a game that is over, and the celebration when it was just won."""
         play = self.play
         status = play.status
-        self.notices.table = (self.view.layout, play.state)
+        self.notices.table = self.view
         if status == "won":
             line = _(
                 "Won in {time} with {moves}.",

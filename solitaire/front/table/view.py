@@ -45,6 +45,8 @@ class TableView:
         self._targets: Collection[str] = ()
         self.held: tuple[Card, ...] = ()
         """The cards in the hand, which follow the pointer and not the state."""
+        self.spread: str | None = None
+        """The place whose pile is spread out to be looked at."""
         self.group.add(*self.sprites.values(), self._focus)
         self._own = set(self.group.sprites())
         self._where = spots(state)
@@ -63,7 +65,7 @@ class TableView:
         """Takes over another layout; whatever was flying flies on to its new place."""
         before = self._arranged
         flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
-        self.layout, self._arranged = layout, layout.area
+        self.layout, self._arranged, self.spread = layout, layout.area, None
         self.theme, self.faces = theme, faces
         self.animator.finish()
         self.places.dress(layout, theme, faces, label_size)
@@ -119,7 +121,7 @@ class TableView:
         if place == self.game.out:
             box = self.layout.area
             return Seat(box.x + box.w / 2, -self.layout.card[1])
-        return self.layout.seats(place, len(self.state.piles[pile]))[height]
+        return self.layout.seats(place, len(self.state.piles[pile]), place == self.spread)[height]
 
     def _send(self, card: Card, raised: bool) -> None:
         """Lets ``card`` fly to its place, unless it is there or already on its way."""
@@ -180,7 +182,7 @@ class TableView:
     def _settle(self, sprite: CardSprite) -> None:
         """Puts a resting card into the layer of its height."""
         pile, height = self._where[sprite.card]
-        spread = self.game.places[pile] == self.layout.spread
+        spread = self.game.places[pile] == self.spread
         layer = (SPREAD if spread else CARDS) + height
         if self.group.get_layer_of_sprite(sprite) != layer:
             self.group.change_layer(sprite, layer)
@@ -198,13 +200,14 @@ class TableView:
     def _is_shown(self, card: Card) -> bool:
         """Whether ``card`` lies open, or on top of its pile as long as those above it fly."""
         pile, height = self._where[card]
-        if self.game.places[pile] == self.game.out:
+        place, stack = self.game.places[pile], self.state.piles[pile]
+        if place == self.game.out:
             return False
-        stack = self.state.piles[pile]
         above = len(stack) - 1
         while above > height and self._in_air(stack[above]):
             above -= 1
-        return above - height < max(1, self.layout.shown(self.game.places[pile], len(stack)))
+        shown = self.layout.shown(place, len(stack), place == self.spread)
+        return above - height < max(1, shown)
 
     def _is_secret(self, card: Card) -> bool:
         """Whether ``card`` is covered in a game that shows top cards only."""
@@ -232,7 +235,8 @@ class TableView:
         for place in self.places:
             pile = self.game.pile(self.state, place)
             resting = sum(1 for card in pile if not self._in_air(card))
-            self.places.refresh(place, len(pile), resting, place in self._targets)
+            spread = place == self.spread
+            self.places.refresh(place, len(pile), resting, place in self._targets, spread)
 
     def _look(self, card: Card) -> Look:
         place = self.game.places[self._where[card].pile]
@@ -253,9 +257,10 @@ class TableView:
         """Whether a card in a column shows too little for the index of a free one."""
         pile, height = self._where[card]
         place, count = self.game.places[pile], len(self.state.piles[pile])
-        if height == count - 1 or self.layout.shown(place, count) == 1:
+        spread = place == self.spread
+        if height == count - 1 or self.layout.shown(place, count, spread) == 1:
             return False
-        seats = self.layout.seats(place, count)
+        seats = self.layout.seats(place, count, spread)
         strip = (seats[1].y - seats[0].y) / (self.layout.card[1] * seats[0].scale)
         index = self.faces.index
         return strip < (index.y + index.rank + 4) / UNITS[1]
@@ -289,8 +294,8 @@ class TableView:
 
     def set_spread(self, place: str | None) -> None:
         """Spreads out one pile (or none) so that all its cards are seen."""
-        if place != self.layout.spread:
-            self.layout.spread = place
+        if place != self.spread:
+            self.spread = place
             self.show(self.state, "move")
 
     def set_focus(self, pick: Pick | None) -> None:
@@ -299,7 +304,7 @@ class TableView:
             self._focus.hide()
             return
         pile = self.game.pile(self.state, pick.place)
-        seats = self.layout.seats(pick.place, len(pile))
+        seats = self.layout.seats(pick.place, len(pile), pick.place == self.spread)
         seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
         faces = self.faces.of_size(seat.scale)
         self._focus.show(faces.turned(faces.ring("focus"), seat.angle), (seat.x, seat.y))
@@ -338,7 +343,8 @@ class TableView:
         if not self.held:
             return 0.0
         mine = self.layout.around(self.sprites[self.held[0]].seat)
-        other = self.layout.frame(place, len(self.game.pile(self.state, place)))
+        height = len(self.game.pile(self.state, place))
+        other = self.layout.frame(place, height, place == self.spread)
         return _common(mine, other)
 
     # drawing -----------------------------------------------------------------------------------
