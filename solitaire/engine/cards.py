@@ -39,14 +39,14 @@ def read_card(text: str) -> Card:
     return Card(RANKS.index(rank) + 1, suit)
 
 
+def suit_cards(suit: str, copy: int = 0) -> tuple[Card, ...]:
+    """The thirteen cards of ``suit`` in one deck, ace to king."""
+    return tuple(Card(rank, suit, copy) for rank in range(ACE, KING + 1))
+
+
 def pack(decks: int) -> tuple[Card, ...]:
     """All cards of ``decks`` decks in the fixed order that every deal starts from.
 
     Spades, hearts, diamonds, clubs; ace to king; the first deck, then the second.
     """
-    return tuple(
-        Card(rank, suit, copy)
-        for copy in range(decks)
-        for suit in SUITS
-        for rank in range(ACE, KING + 1)
-    )
+    return tuple(card for copy in range(decks) for suit in SUITS for card in suit_cards(suit, copy))

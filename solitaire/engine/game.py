@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from .cards import Card, pack
-from .moves import Move, Rearrange, Remove, Shift
+from .moves import Move, Rearrange, Remove
 from .state import Pile, State
 from .values import TYPE_CHECKING, NamedTuple
 
@@ -89,6 +89,11 @@ class Game(ABC):
     """Whether the product may offer deals that are known to be winnable."""
     out: ClassVar[str | None] = None
     """The place of cards that have left the game, if there is one; it is never drawn."""
+    foundations: ClassVar[Mapping[str, tuple[Card, ...]]] = {}
+    """Each foundation's place, and the cards that are built there, the first one first. Copies
+    do not matter: of twins either one does."""
+    top_score: ClassVar[int] = 0
+    """The most points that a game can bring; 0 in a game without points."""
 
     variant: str
     """The variant's part of the deal code."""
@@ -144,9 +149,9 @@ class Game(ABC):
     def status(self, state: State) -> Status:
         """Whether the game is won, blocked or going on."""
 
-    @abstractmethod
     def score(self, state: State) -> int:
-        """Points; 0 in a game that knows none."""
+        """Points; always 0 in a game without a ``top_score``."""
+        return 0
 
     # touching ------------------------------------------------------------------------------
 
@@ -180,9 +185,11 @@ class Game(ABC):
 
     # what the bar shows --------------------------------------------------------------------
 
-    @abstractmethod
     def facts(self, state: State) -> tuple[Fact, ...]:
-        """The figures of the bar, besides time and moves."""
+        """The figures of the bar besides time and moves: the score, if the game has one."""
+        if not self.top_score:
+            return ()
+        return (Fact("score", self.score(state), self.top_score),)
 
     def mark(self, place: str) -> str:
         """What the empty ``place`` takes, for its mark: a suit letter, ``crown`` or ''."""
@@ -197,15 +204,6 @@ class Game(ABC):
         return ()
 
     # positions in text ---------------------------------------------------------------------
-
-    def foundation_run(self, place: str, top: Card) -> tuple[Card, ...] | None:
-        """The cards below and with ``top`` on the foundation ``place``; None when ``place`` is
-        no foundation or ``top`` cannot be there."""
-        return None
-
-    def is_foundation(self, place: str) -> bool:
-        """Whether a position names only the top card of ``place``."""
-        return False
 
     def capacity(self, place: str) -> int | None:
         """The most cards that ``place`` holds; None when there is no limit."""
@@ -225,23 +223,3 @@ class Game(ABC):
         if header:
             raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
         return State(piles)
-
-
-class ShiftGame(Game):
-    """A game whose cards go from place to place: a first touch selects, a second one moves."""
-
-    @abstractmethod
-    def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
-        """What touching ``pick`` means when nothing is selected."""
-
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
-        selected, touched = picks[0], picks[-1]
-        if len(picks) == 1:
-            return self.select(state, touched)
-        if touched.place == selected.place:
-            return Selected(()) if touched == selected else self.select(state, touched)
-        move = Shift(selected.place, touched.place, selected.depth)
-        refusal = self.check(state, move)
-        if refusal is None:
-            return move
-        return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())

@@ -29,7 +29,7 @@ def write_position(game: Game, state: State) -> str:
     lines = [f"game {game.key} {header}".rstrip()]
     for place, pile in zip(game.places, state.piles, strict=True):
         if pile and place != game.out:
-            shown = pile[-1:] if game.is_foundation(place) else pile
+            shown = pile[-1:] if place in game.foundations else pile
             lines.append(f"{place}: {' '.join(map(str, shown))}")
     return "\n".join(lines) + "\n"
 
@@ -105,9 +105,9 @@ def _read_place(number: int, line: str, game: Game) -> tuple[str, tuple[Card, ..
             cards.append(read_card(word))
         except ValueError:
             raise NotationError(number, "unknown-card", found=word[:20]) from None
-    if not (cards and game.is_foundation(place)):
+    built = game.foundations.get(place)
+    if not cards or built is None:
         return place, tuple(cards)
-    run = game.foundation_run(place, cards[0]) if len(cards) == 1 else None
-    if run is None:
+    if len(cards) > 1 or cards[0] not in built:
         raise NotationError(number, "bad-foundation", found=line.strip()[:40])
-    return place, run
+    return place, built[: built.index(cards[0]) + 1]
