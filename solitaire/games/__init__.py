@@ -26,10 +26,26 @@ def find(key: str, variant: str = "") -> Game | None:
     return next((game for game in variants(key) if variant in ("", game.variant)), None)
 
 
-def variant_with(key: str, wishes: Mapping[str, object]) -> Game | None:
-    """The variant of the game ``key`` whose parameters are as ``wishes`` (settings, options)
-    want them, its standard one where they want nothing it has; None when there is no game."""
+def variant_with(key: str, parameters: Mapping[str, object]) -> Game | None:
+    """The first variant of the game ``key`` that has the ``parameters`` asked for.
+
+    Parameters that the game does not have are ignored; when no variant has the values asked for
+    it is the standard one. None when there is no such game.
+    """
     for game in variants(key):
-        if all(wishes.get(name, value) == value for name, value in game.parameters.items()):
+        if all(parameters.get(name, value) == value for name, value in game.parameters.items()):
             return game
     return find(key)
+
+
+def parameter_choices() -> dict[str, dict[str, tuple[int, ...]]]:
+    """The values that each parameter of each game may have, by the game's key and the
+    parameter's name: ``{"eight-off": {"cells": (8, 4, 2)}}``. The standard value comes first;
+    games without parameters are left out."""
+    choices: dict[str, dict[str, tuple[int, ...]]] = {}
+    for game in GAMES:
+        for name, value in game.parameters.items():
+            values = choices.setdefault(game.key, {}).setdefault(name, ())
+            if value not in values:
+                choices[game.key][name] = (*values, value)
+    return choices

@@ -167,7 +167,11 @@ def test_case_14_cards_are_conserved_after_every_move_undo_redo_and_load(game: G
                 session.restart()
             elif action < 0.37:
                 session = Session.resumed(
-                    game, session.start, session.line, session.cursor, session.back
+                    game,
+                    session.start,
+                    session.line,
+                    session.cursor,
+                    session.restart_undo_cursor,
                 )
             elif legal:
                 session.play(dice.choice(legal))
