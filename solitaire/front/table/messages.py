@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from ...layout.base import Box
-from ...layout.message_place import free_place
+from ...layout.message_place import place_message
 from ...layout.viewport import Viewport
 from ..paint import text
 from ..paint.shapes import box as rounded
@@ -153,13 +153,13 @@ class Notices:
         """A rectangle of one of the ``sizes`` near ``wish``, and which."""
         room = self._room()
         if self.table is not None:
-            found = free_place(
+            found = place_message(
                 self.table.layout,
                 self.table.state,
                 sizes,
                 Box(*room),
                 wish,
-                pull=pull,
+                distance_weight=pull,
                 avoid=avoid,
                 spread=self.table.spread,
             )

@@ -11,7 +11,7 @@ from ...engine.game import Game, Pick
 from ...engine.moves import Move, Remove, Shift
 from ...engine.state import State
 from ...layout import layout_for
-from ...layout.base import LABEL_LINE, Box, Layout, mirrored
+from ...layout.base import LABEL_LINE, Box, Layout
 from ..paint.shapes import box, mixed
 from .animator import Animator
 from .view import How, TableView
@@ -67,7 +67,7 @@ class Board:
         air = width * 0.018
         area = Box(air, air, width - 2 * air, height - 2 * air)
         layout = layout_for(self.view.game, area, label_size, self.diagram)
-        return mirrored(layout, width) if self.app.settings.mirror else layout
+        return layout.mirrored() if self.app.settings.mirror else layout
 
     def show(self, state: State, how: How = "move") -> None:
         """Another position."""
