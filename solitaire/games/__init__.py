@@ -1,4 +1,4 @@
-"""The games: one file each, and this registry."""
+"""The games, each in a file of its own, and the list of them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from .eight_off import EightOff
 from .half_moon import HalfMoon
 
 GAMES: tuple[Game, ...] = (HalfMoon(), Crescent(), EightOff(8), EightOff(4), EightOff(2))
-"""Every game in every variant, the standard variant of a game first."""
+"""Every game in every variant, a game's standard variant first."""
 
 KEYS: tuple[str, ...] = tuple(dict.fromkeys(game.key for game in GAMES))
-"""The games' keys, in the order of the chooser."""
+"""The games' keys, in the order in which they are offered."""
 
 
 def variants(key: str) -> tuple[Game, ...]:
-    """The variants of the game ``key``, the standard one first; empty when there is none."""
+    """The variants of the game ``key``, the standard one first; none of an unknown game."""
     return tuple(game for game in GAMES if game.key == key)
 
 
 def find(key: str, variant: str = "") -> Game | None:
-    """The game ``key`` in ``variant`` (its standard one when ''); None when there is none."""
+    """The game ``key`` in ``variant``, or in its standard one when that is ''; None when there is
+    no such game or variant."""
     return next((game for game in variants(key) if variant in ("", game.variant)), None)
 
 

@@ -21,10 +21,11 @@ DOWN = {"D" + suit: suit_cards(suit)[::-1] for suit in SUITS}
 BASE = tuple(cards[0] for cards in (*UP.values(), *DOWN.values()))
 """The cards that start the foundations, from the first deck."""
 REARRANGES = 3
+"""How often the piles may be rearranged in one game."""
 
 
 class Crescent(ShiftGame):
-    """The rules of Crescent. The one counter of its states: rearrangements left."""
+    """The rules of Crescent. The only counter of a state: how often it may be rearranged."""
 
     key = "crescent"
     prefix = "CR"
@@ -64,8 +65,7 @@ class Crescent(ShiftGame):
         return None if len(source) > 1 else Refusal("base-card-stays")
 
     def _meet(self, state: State, suit: str) -> bool:
-        """Whether the foundations of ``suit`` are one rank apart: then either takes the other's
-        top card."""
+        """Whether the foundations of ``suit`` meet: each then takes the other's top card."""
         up, down = self.pile(state, "U" + suit), self.pile(state, "D" + suit)
         return down[-1].rank == up[-1].rank + 1
 

@@ -18,13 +18,14 @@ COLUMNS = tuple(f"P{n}" for n in range(1, 9))
 FOUNDATIONS = {"F" + suit: suit_cards(suit) for suit in SUITS}
 HEIGHT = 6
 SURPLUS_COLUMN = 2
-"""Cards that find no cell are dealt to the columns from this index (P3) on."""
+"""Cards for which there is no cell are dealt to the columns from this index on, to P3 and P4."""
 POINTS_A_CARD = 10
+"""For a card that reaches its foundation for the first time in the game."""
 
 
 class EightOff(ShiftGame):
-    """The rules with ``cells`` cells. Counters: the highest rank that each suit's foundation
-    has reached in this game, since a card scores there only once."""
+    """The rules with ``cells`` cells. The counters of a state: the highest rank that each
+    foundation has reached in this game, because a card scores only once."""
 
     key = "eight-off"
     prefix = "EO"
@@ -92,8 +93,8 @@ class EightOff(ShiftGame):
         return None
 
     def run_limit(self, state: State, target: str) -> int:
-        """The longest run that may move to the column ``target``:
-        (free cells + 1) x 2^(empty columns), the target itself not counted."""
+        """The longest run that may move to the column ``target``: by the rule sheet
+        (free cells + 1) x 2^(empty columns), in which ``target`` itself does not count."""
         free = state.piles[self._cells].count(())
         empty = state.piles[: len(COLUMNS)].count(())
         if not self.pile(state, target):
@@ -152,7 +153,7 @@ class EightOff(ShiftGame):
     # touching ------------------------------------------------------------------------------
 
     def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
-        """A first touch: home to the foundation where allowed, otherwise selected."""
+        """A first touch sends a card to its foundation where that is legal, or selects it."""
         if not pick.depth:
             return Selected(())
         if not self.liftable(state, pick):
@@ -164,14 +165,14 @@ class EightOff(ShiftGame):
         return 0 < pick.depth <= run_length(self.pile(state, pick.place))
 
     def _home(self, state: State, pick: Pick) -> Shift | None:
-        """The move of ``pick`` to its foundation, if that is allowed."""
+        """The move of ``pick`` to its foundation, if that is legal."""
         card = self.pile(state, pick.place)[-1]
         move = Shift(pick.place, "F" + card.suit, pick.depth)
         return move if self.check(state, move) is None else None
 
     def shortcut(self, state: State, pick: Pick) -> Move | None:
-        """A double tap tries the foundation, the longest column that takes the card (the
-        leftmost of equally long ones; the empty columns come last of them), a free cell."""
+        """A double tap tries the foundation, then the columns from the longest to the empty ones
+        and, where they are equally long, from the left; then the cells."""
         if pick.depth != 1 or pick.place in FOUNDATIONS:
             return None
         columns = sorted(COLUMNS, key=lambda place: -len(self.pile(state, place)))
@@ -197,7 +198,8 @@ class EightOff(ShiftGame):
 
 
 def run_length(pile: Pile) -> int:
-    """How many cards from the top down are a run: one suit, ranks consecutive."""
+    """How many cards at the top of ``pile`` are a run: of one suit, each one rank lower than the
+    card below it. One in a cell or on a foundation."""
     for n in range(len(pile) - 1, 0, -1):
         upper, lower = pile[n], pile[n - 1]
         if lower.suit != upper.suit or lower.rank != upper.rank + 1:

@@ -1,7 +1,7 @@
 """Half Moon: two decks, twelve piles in an arch, eight cards in reserve.
 
-Take away pairs that make eleven, and a jack, a queen and a king together, until nothing is
-left. Suits never matter. Only the top card of a pile is seen.
+Pairs that add up to eleven are removed, and a jack, a queen and a king together, until no card
+is there. Suits do not matter. Only the top card of a pile is seen.
 """
 
 from __future__ import annotations
@@ -55,17 +55,17 @@ class HalfMoon(Game):
             return Refusal("bad-move")
         if not all(self.pile(state, place) for place in move.places):
             return Refusal("empty-place")
-        return removal_fault([self._rank(state, place) for place in move.places])
+        return check_ranks([self._top(state, place).rank for place in move.places])
 
-    def _rank(self, state: State, place: str) -> int:
-        """The rank of the top card of ``place``."""
-        return self.pile(state, place)[-1].rank
+    def _top(self, state: State, place: str) -> Card:
+        return self.pile(state, place)[-1]
 
     def apply(self, state: State, move: Move) -> State:
         assert isinstance(move, Remove)
-        left = {self.index[place]: self.pile(state, place)[:-1] for place in move.places}
-        gone = tuple(self.pile(state, place)[-1] for place in move.places)
-        return state.replace({**left, self.index[self.out]: self.pile(state, self.out) + gone})
+        piles = {self.index[place]: self.pile(state, place)[:-1] for place in move.places}
+        removed = tuple(self._top(state, place) for place in move.places)
+        piles[self.index[self.out]] = self.pile(state, self.out) + removed
+        return state.replace(piles)
 
     def moves(self, state: State) -> list[Move]:
         at: list[list[str]] = [[] for _ in range(KING + 1)]
@@ -96,11 +96,11 @@ class HalfMoon(Game):
             return Selected(tuple(pick for pick in selected if pick != touched))
         if not selected:
             return Selected((touched,))
-        *ranks, rank = [self._rank(state, pick.place) for pick in picks]
+        *ranks, rank = [self._top(state, pick.place).rank for pick in picks]
         if rank in COURT and rank in ranks:
             others = [pick for pick, r in zip(selected, ranks, strict=True) if r != rank]
             return Selected((*others, touched))
-        refusal = removal_fault([*ranks, rank])
+        refusal = check_ranks([*ranks, rank])
         if refusal is None:
             return remove([pick.place for pick in picks])
         if set(COURT).issuperset((*ranks, rank)):
@@ -108,8 +108,8 @@ class HalfMoon(Game):
         return refusal
 
 
-def removal_fault(ranks: Sequence[int]) -> Refusal | None:
-    """Why cards of these ranks do not leave together; None when they do."""
+def check_ranks(ranks: Sequence[int]) -> Refusal | None:
+    """None when cards of these ranks may be removed together, otherwise the reason."""
     if any(rank in COURT for rank in ranks):
         return None if sorted(ranks) == list(COURT) else Refusal("need-jack-queen-king")
     return None if len(ranks) == 2 and sum(ranks) == SUM else Refusal("sum-11")
