@@ -1,4 +1,4 @@
-"""Cards, suits and packs, and how they are read and written."""
+"""Cards, suits and packs, and their text form (see ``NOTATION.md``)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ ACE, TEN, JACK, QUEEN, KING = 1, 10, 11, 12, 13
 class Card(NamedTuple):
     """One card of one deck.
 
-    ``rank`` is 1 (ace) to 13 (king), ``suit`` one of ``SUITS``. ``copy`` tells the twins of a
-    two-deck game apart for the hand; the rules compare rank and suit only.
+    ``rank`` is 1 (ace) to 13 (king), ``suit`` one of ``SUITS``. ``copy`` is the number of its
+    deck, from 0: the rules compare rank and suit only, but who touches one of two equal cards
+    means that one.
     """
 
     rank: int
@@ -31,7 +32,7 @@ class Card(NamedTuple):
 def read_card(text: str) -> Card:
     """The card written as ``text`` (``TS``, ``10S``, ``ah``), as copy 0.
 
-    Raises ValueError when it is none.
+    Raises ValueError when ``text`` is no card.
     """
     rank, suit = text[:-1].upper().replace("10", "T"), text[-1:].upper()
     if len(rank) != 1 or rank not in RANKS or not suit or suit not in SUITS:
@@ -39,14 +40,14 @@ def read_card(text: str) -> Card:
     return Card(RANKS.index(rank) + 1, suit)
 
 
-def pack(decks: int) -> tuple[Card, ...]:
-    """All cards of ``decks`` decks in the fixed order that every deal starts from.
+def suit_cards(suit: str, copy: int = 0) -> tuple[Card, ...]:
+    """The thirteen cards of ``suit`` in one deck, ace to king."""
+    return tuple(Card(rank, suit, copy) for rank in range(ACE, KING + 1))
 
-    Spades, hearts, diamonds, clubs; ace to king; the first deck, then the second.
+
+def pack(decks: int) -> tuple[Card, ...]:
+    """All cards of ``decks`` decks in the order that every shuffle starts from.
+
+    Deck by deck; in each spades, hearts, diamonds, clubs; in each suit ace to king.
     """
-    return tuple(
-        Card(rank, suit, copy)
-        for copy in range(decks)
-        for suit in SUITS
-        for rank in range(ACE, KING + 1)
-    )
+    return tuple(card for copy in range(decks) for suit in SUITS for card in suit_cards(suit, copy))

@@ -1,4 +1,4 @@
-"""Deal codes such as ``EO1-C8-AAAAAFA``: game and deal version, variant, seven symbols."""
+"""Deal codes such as ``EO1-C8-AAAAAFA`` (see ``NOTATION.md``), and deals by chance and by date."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from .state import State
 from .values import NamedTuple
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
-"""RFC 4648 base 32; a symbol's value is its index."""
+"""The symbols of a deal's number, RFC 4648 base 32; a symbol's value is its index."""
 LENGTH = 7
+"""Symbols in a deal code."""
 NUMBERS = len(ALPHABET) ** LENGTH
 """How many deals a game has: numbers run from 0 to ``NUMBERS - 1``."""
 
 _DASHES = "-‐‑‒–—―−﹣_.·"
 _FULL_WIDTH = 0xFEE0
+"""The distance from an ASCII character to its full-width form, in code points."""
 _TYPED_FOR = {"0": "O", "1": "I", "8": "B"}
+"""Digits that are no symbols, and the letters that they are typed for."""
 
 
 class CodeError(ValueError):
-    """A text is no deal code: ``code`` and ``values`` say what is wrong and where."""
+    """A text that is no deal code: ``code`` and ``values`` say what is wrong and where."""
 
     def __init__(self, code: str, **values: Value) -> None:
         super().__init__(code)
@@ -32,7 +35,7 @@ class CodeError(ValueError):
 
 
 class Deal(NamedTuple):
-    """A game together with the number of its deal."""
+    """A game and the number, 0 … NUMBERS - 1, that its start is shuffled from."""
 
     game: Game
     number: int
@@ -41,7 +44,7 @@ class Deal(NamedTuple):
         return f"{self.game.prefix}{self.game.version}-{self.game.variant}-{symbols(self.number)}"
 
     def state(self) -> State:
-        """The start of this deal."""
+        """The state that the game starts from."""
         seed = f"{self.game.prefix}{self.game.version}:{symbols(self.number)}"
         return self.game.deal(shuffled(self.game.stock(), seed))
 
@@ -72,10 +75,10 @@ def _letters(text: str) -> str:
 
 
 def read_code(text: str, games: Sequence[Game]) -> Deal:
-    """The deal that ``text`` names, forgiving what people mistype; one of ``games``.
+    """The deal of one of ``games`` that ``text`` names, whatever its case, blanks and dashes.
 
-    Raises CodeError: ``code-empty``, ``code-game``, ``code-version``, ``code-variant``,
-    ``code-length`` or ``code-symbol``.
+    Raises CodeError with the code ``code-empty``, ``code-game``, ``code-version``,
+    ``code-variant``, ``code-length`` or ``code-symbol``.
     """
     plain = _plain(text)
     if not plain:
@@ -107,7 +110,7 @@ def _number(text: str) -> int:
 
 def random_deal(game: Game) -> Deal:
     """A deal by chance, each number as likely as any other."""
-    # 35 of 40 random bits: each number once
+    # NUMBERS is 2^35, so every remainder of a number of 40 bits is equally likely
     return Deal(game, int.from_bytes(os.urandom(5), "big") % NUMBERS)
 
 

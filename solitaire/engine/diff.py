@@ -8,14 +8,14 @@ from .values import NamedTuple
 
 
 class Spot(NamedTuple):
-    """A card's place: index of the pile and height in it (0 is the bottom)."""
+    """Where a card lies: the index of its pile in the state, and its height there from 0."""
 
     pile: int
     height: int
 
 
 class Change(NamedTuple):
-    """``card`` was at ``source`` and is at ``target``."""
+    """``card`` lay at ``source`` before and lies at ``target`` now."""
 
     card: Card
     source: Spot
@@ -23,7 +23,7 @@ class Change(NamedTuple):
 
 
 def spots(state: State) -> dict[Card, Spot]:
-    """Where every card lies."""
+    """The spot of every card."""
     return {
         card: Spot(index, height)
         for index, pile in enumerate(state.piles)
@@ -32,7 +32,7 @@ def spots(state: State) -> dict[Card, Spot]:
 
 
 def diff(old: State, new: State) -> list[Change]:
-    """The cards that lie elsewhere in ``new`` than in ``old``, ordered by their new place."""
+    """The cards that lie elsewhere in ``new`` than in ``old``, ordered by their new spot."""
     before = spots(old)
     return [
         Change(card, before[card], spot)

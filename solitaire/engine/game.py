@@ -1,7 +1,7 @@
 """The contract between a game and everything that plays it.
 
-A game is an object without state of its own: its parameters (such as the number of cells) are
-fixed when it is made, everything else is in the State it is given.
+A game object holds rules only: its parameters (such as the number of cells) are fixed when it is
+made, and everything that changes during a game is in the ``State`` that its methods are given.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from .cards import Card, pack
-from .moves import Move, Rearrange, Remove, Shift
+from .moves import Move, Rearrange, Remove
 from .state import Pile, State
 from .values import TYPE_CHECKING, NamedTuple
 
@@ -36,7 +36,7 @@ class Pick(NamedTuple):
 
 
 class Selected(NamedTuple):
-    """The picks so far are no move yet; ``picks`` is the selection that now stands."""
+    """The answer to picks that make no move yet; ``picks`` is the selection from now on."""
 
     picks: tuple[Pick, ...]
 
@@ -44,7 +44,7 @@ class Selected(NamedTuple):
 class Refusal(NamedTuple):
     """Why something is not allowed: a code and its values, never a sentence.
 
-    ``picks`` is the selection that stands after the refusal.
+    ``picks`` is the selection from now on.
     """
 
     code: str
@@ -53,8 +53,8 @@ class Refusal(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """One figure for the bar: what it is (``score``, ``rearranges``, ``left``), its value, and
-    the highest one that there can be, for which the bar keeps room."""
+    """A figure for the bar: its name (``score``, ``rearranges``, ``left``), its value, and the
+    highest value possible, for which the bar keeps room."""
 
     name: str
     value: int
@@ -62,7 +62,8 @@ class Fact(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A move that a button makes, named for the icon and the words, with how often it is left."""
+    """A move with a button of its own: its name, for icon and words, and how often it may still
+    be made."""
 
     name: str
     move: Move
@@ -73,31 +74,37 @@ class Game(ABC):
     """The rules of one game with its parameters."""
 
     key: ClassVar[str]
-    """Name in notation, on the command line and in the store."""
+    """The game's name in notation, on the command line and in the store."""
     prefix: ClassVar[str]
     """The two letters that start its deal codes."""
     version: ClassVar[int] = 1
-    """Deal version; a change of the shuffle or the dealing would make a new one."""
+    """The deal version in its deal codes. Another shuffle or another way of dealing would need
+    another one, since a code must always give the same cards."""
     decks: ClassVar[int]
     announces_blocked: ClassVar[bool] = True
-    """Whether the product says that no move is left."""
+    """Whether the player is shown that no move is left."""
     hides_covered: ClassVar[bool] = False
-    """Whether covered cards are secret: never drawn, spoken or spread out."""
+    """Whether the rules keep covered cards secret: they are never drawn, spoken or spread out."""
     double_taps: ClassVar[bool] = True
-    """Whether a double tap is a gesture of its own; otherwise it is two taps."""
+    """Whether a double tap has a meaning of its own (``shortcut``); otherwise it is two taps."""
     solvable_known: ClassVar[bool] = True
-    """Whether the product may offer deals that are known to be winnable."""
+    """Whether deals may be offered that are known to be winnable."""
     out: ClassVar[str | None] = None
-    """The place of cards that have left the game, if there is one; it is never drawn."""
+    """The place of the cards that have left the game, if cards do; it is never drawn."""
+    foundations: ClassVar[Mapping[str, tuple[Card, ...]]] = {}
+    """The foundations: the place of each, and the cards that are built there in order. Of two
+    equal cards either may be built."""
+    top_score: ClassVar[int] = 0
+    """The score of a won game, the highest there is; 0 in a game without points."""
 
     variant: str
     """The variant's part of the deal code."""
     parameters: Mapping[str, int] = {}
-    """Parameters that a position's header states, such as ``cells``."""
+    """What distinguishes the variants of a game, by name, such as ``cells``."""
     places: tuple[str, ...]
-    """Names of all places, in the order of ``State.piles``."""
+    """The names of all places, in the order of ``State.piles``."""
     index: Mapping[str, int]
-    """Place name to its index in ``places``."""
+    """The index of each place in ``places``."""
 
     def __init__(self, variant: str, places: Sequence[str]) -> None:
         self.variant = variant
@@ -108,22 +115,22 @@ class Game(ABC):
         return f"<{self.key} {self.variant}>"
 
     def pile(self, state: State, place: str) -> Pile:
-        """The cards at ``place``, bottom first."""
+        """The cards at ``place``, the bottom one first."""
         return state.piles[self.index[place]]
 
     # dealing -------------------------------------------------------------------------------
 
     def stock(self) -> tuple[Card, ...]:
-        """The cards that are shuffled and dealt, in the fixed order before the shuffle."""
+        """The cards that are shuffled and dealt, in their order before the shuffle."""
         return pack(self.decks)
 
     def full_pack(self) -> tuple[Card, ...]:
-        """All cards of the game, those that are not shuffled included."""
+        """All cards of the game, also those that are laid out without being shuffled."""
         return pack(self.decks)
 
     @abstractmethod
     def deal(self, cards: Sequence[Card]) -> State:
-        """The start of the game from the shuffled ``stock()``."""
+        """The state at the start; ``cards`` are those of ``stock`` after the shuffle."""
 
     # the rules -----------------------------------------------------------------------------
 
@@ -137,33 +144,31 @@ class Game(ABC):
 
     @abstractmethod
     def moves(self, state: State) -> list[Move]:
-        """All canonical legal moves: exactly those that ``check`` allows, of several equal
-        places the first only."""
+        """All legal moves, as ``check`` allows them. Of several targets that are all alike, such
+        as free cells, only the first is named."""
 
     @abstractmethod
     def status(self, state: State) -> Status:
-        """Whether the game is won, blocked or going on."""
+        """Whether the game is won or blocked, or can be played on."""
 
-    @abstractmethod
     def score(self, state: State) -> int:
-        """Points; 0 in a game that knows none."""
+        """Points; always 0 in a game without a ``top_score``."""
+        return 0
 
     # touching ------------------------------------------------------------------------------
 
     @abstractmethod
     def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
-        """What touching ``picks`` one after the other means.
-
-        ``picks[:-1]`` is the selection, ``picks[-1]`` what was touched now.
-        """
+        """What it means to touch ``picks[-1]`` while ``picks[:-1]`` is selected: a move, another
+        selection, or a refusal."""
 
     def liftable(self, state: State, pick: Pick) -> bool:
-        """Whether the cards of ``pick`` may be taken up by a drag."""
+        """Whether the cards of ``pick`` can be dragged."""
         return pick.depth > 0 and self.interpret(state, (pick,)) == Selected((pick,))
 
     def partners(self, state: State, picks: Sequence[Pick]) -> frozenset[str]:
-        """The places that, touched next, make a move or add to the selection."""
-        held = {pick.place for pick in picks}
+        """The places that make a move with the selection ``picks``, or join it, when touched."""
+        selected = {pick.place for pick in picks}
 
         def accepts(place: str) -> bool:
             touched = Pick(place, 1 if self.pile(state, place) else 0)
@@ -172,20 +177,24 @@ class Game(ABC):
                 return len(answer.picks) > len(picks)
             return not isinstance(answer, Refusal)
 
-        return frozenset(p for p in self.places if p != self.out and p not in held and accepts(p))
+        others = (place for place in self.places if place != self.out and place not in selected)
+        return frozenset(filter(accepts, others))
 
     def shortcut(self, state: State, pick: Pick) -> Move | None:
-        """The move of a double tap on ``pick``, if it has one."""
+        """The move that a double tap on ``pick`` makes, if there is one."""
         return None
 
     # what the bar shows --------------------------------------------------------------------
 
-    @abstractmethod
     def facts(self, state: State) -> tuple[Fact, ...]:
-        """The figures of the bar, besides time and moves."""
+        """The figures of the bar besides time and moves: the score, if the game has one."""
+        if not self.top_score:
+            return ()
+        return (Fact("score", self.score(state), self.top_score),)
 
     def mark(self, place: str) -> str:
-        """What the empty ``place`` takes, for its mark: a suit letter, ``crown`` or ''."""
+        """What is drawn on the empty ``place``, for the cards that it takes: a suit letter,
+        ``crown``, or '' for nothing."""
         return ""
 
     def sound_of(self, move: Move) -> str:
@@ -193,55 +202,29 @@ class Game(ABC):
         return {Remove: "remove", Rearrange: "rearrange"}.get(type(move), "place")
 
     def commands(self, state: State) -> tuple[Command, ...]:
-        """Moves that have a button of their own."""
+        """The moves with a button of their own, also those that are not legal now."""
         return ()
 
     # positions in text ---------------------------------------------------------------------
-
-    def foundation_run(self, place: str, top: Card) -> tuple[Card, ...] | None:
-        """The cards below and with ``top`` on the foundation ``place``; None when ``place`` is
-        no foundation or ``top`` cannot be there."""
-        return None
-
-    def is_foundation(self, place: str) -> bool:
-        """Whether a position names only the top card of ``place``."""
-        return False
 
     def capacity(self, place: str) -> int | None:
         """The most cards that ``place`` holds; None when there is no limit."""
         return None
 
     def header(self, state: State) -> dict[str, int]:
-        """What a position's first line states besides the game: parameters and counters."""
+        """What a position's first line says besides the game: parameters and counters."""
         return dict(self.parameters)
 
     def solver_board(self, state: State) -> str | None:
-        """``state`` as a board for the program fc-solve; None for a game it does not know."""
+        """``state`` as a board for the program fc-solve; None for a game that it cannot solve."""
         return None
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
-        """The state of a written position; raises ValueError naming a bad header value and
-        KeyError naming a foundation that may not be empty."""
+        """The state with these piles and with the counters that a position's first line names.
+
+        ``header`` is that line without the parameters. Raises ValueError naming values that the
+        game does not have, and KeyError naming a foundation that may not be empty.
+        """
         if header:
             raise ValueError(" ".join(f"{name}={value}" for name, value in header.items()))
         return State(piles)
-
-
-class ShiftGame(Game):
-    """A game whose cards go from place to place: a first touch selects, a second one moves."""
-
-    @abstractmethod
-    def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
-        """What touching ``pick`` means when nothing is selected."""
-
-    def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
-        selected, touched = picks[0], picks[-1]
-        if len(picks) == 1:
-            return self.select(state, touched)
-        if touched.place == selected.place:
-            return Selected(()) if touched == selected else self.select(state, touched)
-        move = Shift(selected.place, touched.place, selected.depth)
-        refusal = self.check(state, move)
-        if refusal is None:
-            return move
-        return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())

@@ -1,4 +1,4 @@
-"""Moves as values with a text form. Places are names such as ``P1``, ``R3``, ``C2``, ``US``."""
+"""Moves as values, and their text form (see ``NOTATION.md``)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .values import NamedTuple
 
 
 class Shift(NamedTuple):
-    """The top ``size`` cards of ``source`` go to ``target``, their order kept."""
+    """The top ``size`` cards of the place ``source`` go to ``target`` in the same order."""
 
     source: str
     target: str
@@ -18,7 +18,7 @@ class Shift(NamedTuple):
 
 
 class Remove(NamedTuple):
-    """The top card of each place leaves the game; ``places`` in canonical order."""
+    """The top card of each of ``places`` leaves the game; ``remove`` puts them in order."""
 
     places: tuple[str, ...]
 
@@ -37,7 +37,7 @@ Move = Shift | Remove | Rearrange
 
 
 def place_key(place: str) -> tuple[str, int]:
-    """Sorts places by kind, then number: ``P2`` before ``P10`` before ``R1``."""
+    """Sorts places by letter, then number: ``P2`` before ``P10`` before ``R1``."""
     letters = place.rstrip("0123456789")
     return letters, int(place[len(letters) :] or 0)
 
@@ -48,9 +48,9 @@ def remove(places: list[str] | tuple[str, ...]) -> Remove:
 
 
 def read_move(text: str) -> Move:
-    """The move written as ``text``; raises ValueError when it is not in the form of one.
+    """The move written as ``text``. Raises ValueError when it does not have the form of a move.
 
-    Whether the places exist and the move is legal is for the game to say.
+    Whether its places exist and whether it is legal depends on the game and is not checked.
     """
     word = text.strip()
     if word.lower() == "rearrange":

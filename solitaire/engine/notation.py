@@ -1,8 +1,4 @@
-"""Positions as text: one line a place, cards from bottom to top.
-
-The first line names the game and its header values (``game eight-off cells=8``). Places left
-out are empty. A foundation lists its top card only.
-"""
+"""Positions as text; ``NOTATION.md`` describes the form."""
 
 from __future__ import annotations
 
@@ -14,7 +10,8 @@ from .state import Pile, State
 
 
 class NotationError(ValueError):
-    """A text that is not in the notation: ``line`` (from 1), ``code`` and its ``values``."""
+    """A text that is not in the notation: its ``line`` (from 1), and what is wrong there as a
+    ``code`` with its ``values``."""
 
     def __init__(self, line: int, code: str, **values: Value) -> None:
         super().__init__(code)
@@ -24,21 +21,21 @@ class NotationError(ValueError):
 
 
 def write_position(game: Game, state: State) -> str:
-    """``state`` in text, its lines in the order of the game's places, ending in a line feed."""
+    """``state`` as text, in the order of the game's places; it ends in a line feed."""
     header = " ".join(f"{name}={value}" for name, value in game.header(state).items())
     lines = [f"game {game.key} {header}".rstrip()]
     for place, pile in zip(game.places, state.piles, strict=True):
         if pile and place != game.out:
-            shown = pile[-1:] if game.is_foundation(place) else pile
+            shown = pile[-1:] if place in game.foundations else pile
             lines.append(f"{place}: {' '.join(map(str, shown))}")
     return "\n".join(lines) + "\n"
 
 
 def read_position(lines: Iterable[tuple[int, str]], games: Sequence[Game]) -> tuple[Game, State]:
-    """The game and state that numbered lines describe, the ``game`` line first.
+    """The game (one of ``games``) and the state that numbered lines describe, ``game`` first.
 
-    Every card must be there as often as in the deck; in a game whose cards leave it, missing
-    ones count as removed. Raises NotationError naming the line and the card.
+    Every card must be there as often as in the pack. In a game with a place for cards that are
+    out, missing ones are put there. Raises NotationError.
     """
     numbered = iter(lines)
     first, header_line = next(numbered)
@@ -105,9 +102,9 @@ def _read_place(number: int, line: str, game: Game) -> tuple[str, tuple[Card, ..
             cards.append(read_card(word))
         except ValueError:
             raise NotationError(number, "unknown-card", found=word[:20]) from None
-    if not (cards and game.is_foundation(place)):
+    built = game.foundations.get(place)
+    if not cards or built is None:
         return place, tuple(cards)
-    run = game.foundation_run(place, cards[0]) if len(cards) == 1 else None
-    if run is None:
+    if len(cards) > 1 or cards[0] not in built:
         raise NotationError(number, "bad-foundation", found=line.strip()[:40])
-    return place, run
+    return place, built[: built.index(cards[0]) + 1]

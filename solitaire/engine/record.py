@@ -1,4 +1,4 @@
-"""Records: a deal or a position, moves, and what is claimed about them; how they are replayed."""
+"""Records of games as text (see ``NOTATION.md``), and how they are replayed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .values import NamedTuple
 
 
 class Step(NamedTuple):
-    """One statement of a record and its line: a move, or the legal moves at that point."""
+    """A move of a record, or the stated legal moves at that point, and the line of the text."""
 
     line: int
     move: Move | None = None
@@ -22,7 +22,10 @@ class Step(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game as written down; ``code`` is '' when it starts from a position."""
+    """A game as written down; ``code`` is '' when it starts from a position.
+
+    ``result`` is the stated result, if there is one, and ``line`` the record's first line.
+    """
 
     game: Game
     start: State
@@ -38,7 +41,8 @@ class Record(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Where a record is wrong: number of the move (from 1; 0 before the first), line, reason."""
+    """Where a record is wrong and why: the number of the move (from 1; 0 is the start), the line
+    of the text, and the move as written ('' when something else is wrong)."""
 
     move: int
     line: int
@@ -47,14 +51,14 @@ class Fault(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A replayed record: the session it led to and the first thing wrong with it, if any."""
+    """A replayed record: its session, up to the first thing that is wrong, and that fault."""
 
     session: Session
     fault: Fault | None
 
 
 def write_record(game: Game, start: State, code: str, moves: Sequence[Move], result: Status) -> str:
-    """A record in text: from ``code``, or from the position ``start`` when there is no code."""
+    """A record as text; it starts with ``code``, or with the position ``start`` without one."""
     lines = [f"deal {code}" if code else write_position(game, start).rstrip()]
     for i in range(0, len(moves), 12):
         lines.append("moves " + " ".join(map(str, moves[i : i + 12])))
@@ -62,11 +66,12 @@ def write_record(game: Game, start: State, code: str, moves: Sequence[Move], res
 
 
 def read_records(text: str, games: Sequence[Game]) -> list[Record]:
-    """All records of a text. Raises NotationError with the first line that is wrong."""
+    """All records of ``text``. Raises NotationError for the first line that is wrong."""
     return [_read_record(block, games) for block in _blocks(text)]
 
 
 def _blocks(text: str) -> Iterator[list[tuple[int, str]]]:
+    """The numbered lines of each record, without comments."""
     block: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
@@ -138,7 +143,7 @@ def _read_result(number: int, words: list[str]) -> Status:
 
 
 def replay(record: Record) -> Outcome:
-    """Plays ``record`` up to its end or to the first thing that is wrong with it."""
+    """Plays ``record`` to its end, or to the first thing that is wrong with it."""
     session = Session(record.game, record.start)
     for step in record.steps:
         refusal, text = None, ""

@@ -1,4 +1,4 @@
-"""One game being played: its line of moves, undo, redo and restart. It knows no clock."""
+"""One game being played: its moves, undo, redo and restart. Time is none of its business."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from .state import State
 from .values import NamedTuple
 
 UNDO_LIMIT = 100
-"""How many moves can be taken back (the rule sheets' figure)."""
+"""How many moves can be undone, by the rule sheets of Half Moon and Eight Off."""
 
 
 class Transition(NamedTuple):
-    """A change of the position, for whoever shows it."""
+    """The states before and after a change, for whoever shows it."""
 
     old: State
     new: State
     move: Move | None
-    """The move that was made, None for undo, redo and restart."""
+    """The move that was made; None for undo, redo and restart."""
 
 
 class IllegalMove(ValueError):
-    """A move that the game refuses; ``refusal`` tells why."""
+    """A move that is not legal; ``refusal`` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -31,27 +31,35 @@ class IllegalMove(ValueError):
 
 
 class Session:
-    """A game from ``start`` on: ``line`` holds all moves, of which the first ``cursor`` are made.
+    """A game from ``start`` on: ``line`` holds its moves, of which the first ``cursor`` are made.
 
-    The moves behind the cursor can be redone until another move is played. ``play`` is the one
-    place where a game goes on, whoever plays it.
+    The moves after the cursor were undone and can be redone until another move is played. Every
+    move of every player is made by ``play``.
     """
 
     def __init__(self, game: Game, start: State) -> None:
         self.game = game
         self.line: list[Move] = []
         self.cursor = 0
-        self.back: int | None = None
-        """After a restart, the cursor that undo returns to."""
-        self._floor = 0
-        """The cursor that undo does not go below."""
+        self.restart_undo_cursor: int | None = None
+        """The cursor that undo returns to after a restart, otherwise None."""
+        self._undo_floor = 0
+        """The lowest cursor that undo reaches."""
         self._states = [start]
 
     @classmethod
     def resumed(
-        cls, game: Game, start: State, line: Iterable[Move], cursor: int, back: int | None = None
+        cls,
+        game: Game,
+        start: State,
+        line: Iterable[Move],
+        cursor: int,
+        restart_undo_cursor: int | None = None,
     ) -> Session:
-        """A saved game: its line is replayed up to the first move that is not legal."""
+        """A saved game: its line is replayed up to the first move that is not legal.
+
+        Figures that do not fit the line are put right, so that a damaged save does no harm.
+        """
         session = cls(game, start)
         for move in line:
             if game.check(session._states[-1], move) is not None:
@@ -61,33 +69,34 @@ class Session:
         end = len(session.line)
         session.cursor = min(max(cursor, 0), end)
         floor = max(0, end - UNDO_LIMIT)
-        session._floor = floor if session.cursor >= floor else 0  # below only after a restart
-        if back is not None and session.cursor == 0 and 0 < back <= end:
-            session.back = back
+        # only a restart leads below the floor; from there on every move can be undone
+        session._undo_floor = floor if session.cursor >= floor else 0
+        if session.cursor == 0 and 0 < (restart_undo_cursor or 0) <= end:
+            session.restart_undo_cursor = restart_undo_cursor
         return session
 
     @property
     def start(self) -> State:
-        """The deal."""
+        """The state before the first move."""
         return self._states[0]
 
     @property
     def state(self) -> State:
-        """The position on the table."""
+        """The state after the moves that are made."""
         return self._states[self.cursor]
 
     @property
     def can_undo(self) -> bool:
-        """Whether a move (or a restart) can be taken back."""
-        return self.back is not None or self.cursor > self._floor
+        """Whether there is a move or a restart to undo."""
+        return self.restart_undo_cursor is not None or self.cursor > self._undo_floor
 
     @property
     def can_redo(self) -> bool:
-        """Whether a move that was taken back can be made again."""
+        """Whether there is a move to redo."""
         return self.cursor < len(self.line)
 
     def play(self, move: Move) -> Transition:
-        """Makes ``move``. Raises IllegalMove, and nothing has changed then."""
+        """Makes ``move``. Raises IllegalMove, and changes nothing then, when it is not legal."""
         old = self.state
         refusal = self.game.check(old, move)
         if refusal is not None:
@@ -97,35 +106,37 @@ class Session:
         self.line.append(move)
         self._states.append(new)
         self.cursor += 1
-        self._floor = max(0, self.cursor - UNDO_LIMIT)
-        self.back = None
+        self._undo_floor = max(0, self.cursor - UNDO_LIMIT)
+        self.restart_undo_cursor = None
         return Transition(old, new, move)
 
     def undo(self) -> Transition | None:
-        """Takes the last move, or a restart, back; None when there is none to take back."""
+        """Takes back the last move or a restart; None when there is nothing to undo."""
         if not self.can_undo:
             return None
-        return self._go(self.cursor - 1 if self.back is None else self.back)
+        if self.restart_undo_cursor is not None:
+            return self._go(self.restart_undo_cursor)
+        return self._go(self.cursor - 1)
 
     def redo(self) -> Transition | None:
-        """Makes the move again that was taken back last; None when there is none."""
+        """Makes the move again that was undone last; None when there is none."""
         return self._go(self.cursor + 1) if self.can_redo else None
 
     def restart(self) -> Transition | None:
-        """Back to the deal; undo leads back here, redo through the moves. None at the deal."""
+        """Goes back to the start; undo returns to where it was. None when already there."""
         if self.cursor == 0:
             return None
         here = self.cursor
         transition = self._go(0)
-        self.back, self._floor = here, 0
+        self.restart_undo_cursor, self._undo_floor = here, 0
         return transition
 
     def at(self, cursor: int) -> State:
-        """The position after the first ``cursor`` moves of the line, for looking at."""
+        """The state after the first ``cursor`` moves of the line."""
         return self._states[cursor]
 
     def _go(self, cursor: int) -> Transition:
         old = self.state
-        self.cursor, self.back = cursor, None
-        self._floor = max(self._floor, cursor - UNDO_LIMIT)
+        self.cursor, self.restart_undo_cursor = cursor, None
+        self._undo_floor = max(self._undo_floor, cursor - UNDO_LIMIT)
         return Transition(old, self.state, None)

@@ -1,7 +1,7 @@
-"""SHAKE-256, the stream behind deals.
+"""SHAKE-256, from which the random numbers of deals come.
 
-The module that ``hashlib`` itself falls back on is asked first: ``hashlib`` would load OpenSSL,
-which costs every start time and memory and is used for nothing else.
+``hashlib`` would load OpenSSL, which costs time and memory at every start and is used for nothing
+else. So the module that ``hashlib`` itself falls back on is imported where there is one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A position as a value."""
+"""The state of a game as a value."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ from .cards import Card
 from .values import NamedTuple
 
 Pile = tuple[Card, ...]
-"""Cards from bottom to top; the last one is the playable one."""
+"""The cards at one place from bottom to top: the last one is the top card."""
 
 
 class State(NamedTuple):
-    """Where every card lies, and the little a game must remember besides.
+    """Where every card lies, and what else undo must bring back.
 
-    ``piles`` stand in the order of the game's ``places``; cards out of play lie in a pile of
-    their own, so each card is always in exactly one pile. ``counters`` hold what cannot be
-    seen from the piles (rearrangements left, cards that have scored); nothing derivable
-    belongs there. What belongs here at all? What a player expects back on undo.
+    ``piles`` are in the order of the game's ``places``. Cards that have left the game lie in a
+    pile of their own, so that each card is always in exactly one pile. ``counters`` hold what
+    the piles do not show, such as how often the player may still rearrange.
     """
 
     piles: tuple[Pile, ...]
     counters: tuple[int, ...] = ()
 
     def replace(self, changes: dict[int, Pile], counters: tuple[int, ...] | None = None) -> State:
-        """This state with the piles at the given indices (and the counters) exchanged."""
+        """This state with other piles at the given indices, and other counters if given."""
         piles = list(self.piles)
         for index, pile in changes.items():
             piles[index] = pile

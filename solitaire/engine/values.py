@@ -1,8 +1,8 @@
 """``NamedTuple`` without importing ``typing``.
 
-The command line is called from scripts again and again, and ``typing``, with the regular
-expressions and enumerations that it brings, takes half as long to import as the bare
-interpreter takes to start. Type checkers see the real thing.
+Importing ``typing``, with the regular expressions and enumerations that it needs, takes half as
+long as the bare interpreter takes to start, and scripts start the command line again and again.
+Type checkers see the real class.
 """
 
 from __future__ import annotations

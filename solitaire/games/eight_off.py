@@ -8,27 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..engine.cards import ACE, KING, SUITS, Card
-from ..engine.game import Fact, Pick, Refusal, Selected, ShiftGame, Status
+from ..engine.cards import ACE, KING, SUITS, Card, suit_cards
+from ..engine.game import Pick, Refusal, Selected, Status
 from ..engine.moves import Move, Shift
+from ..engine.shift_game import ShiftGame
 from ..engine.state import Pile, State
 
 COLUMNS = tuple(f"P{n}" for n in range(1, 9))
-FOUNDATIONS = tuple("F" + suit for suit in SUITS)
+FOUNDATIONS = {"F" + suit: suit_cards(suit) for suit in SUITS}
 HEIGHT = 6
 SURPLUS_COLUMN = 2
-"""Cards that find no cell are dealt to the columns from this index (P3) on."""
+"""Cards for which there is no cell are dealt to the columns from this index on, to P3 and P4."""
 POINTS_A_CARD = 10
+"""For a card that reaches its foundation for the first time in the game."""
 
 
 class EightOff(ShiftGame):
-    """The rules with ``cells`` cells. Counters: the highest rank that each suit's foundation
-    has reached in this game, since a card scores there only once."""
+    """The rules with ``cells`` cells. The counters of a state: the highest rank that each
+    foundation has reached in this game, because a card scores only once."""
 
     key = "eight-off"
     prefix = "EO"
     decks = 1
     announces_blocked = False
+    foundations = FOUNDATIONS
+    top_score = POINTS_A_CARD * KING * len(SUITS)
 
     def __init__(self, cells: int = 8) -> None:
         self.cells = tuple(f"C{n}" for n in range(1, cells + 1))
@@ -37,12 +41,11 @@ class EightOff(ShiftGame):
         self._cells = slice(len(COLUMNS), len(COLUMNS) + cells)
 
     def deal(self, cards: Sequence[Card]) -> State:
-        dealt = len(COLUMNS) * HEIGHT
-        columns = [tuple(cards[n : dealt : len(COLUMNS)]) for n in range(len(COLUMNS))]
-        cells: list[Pile] = [(card,) for card in cards[dealt:][: len(self.cells)]]
-        cells += [()] * (len(self.cells) - len(cells))
-        for n, card in enumerate(cards[dealt:][len(self.cells) :]):
-            columns[SURPLUS_COLUMN + n] += (card,)
+        rows, rest = cards[: len(COLUMNS) * HEIGHT], cards[len(COLUMNS) * HEIGHT :]
+        columns = [tuple(rows[n :: len(COLUMNS)]) for n in range(len(COLUMNS))]
+        cells = [tuple(rest[n : n + 1]) for n in range(len(self.cells))]
+        for n, card in enumerate(rest[len(cells) :], SURPLUS_COLUMN):
+            columns[n] += (card,)
         return State((*columns, *cells, (), (), (), ()), (0, 0, 0, 0))
 
     def capacity(self, place: str) -> int | None:
@@ -50,39 +53,48 @@ class EightOff(ShiftGame):
 
     # the rules -----------------------------------------------------------------------------
 
-    def check(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(move, Shift) or move.size < 1:
-            return Refusal("bad-move")
-        if move.source not in self.index or move.target not in self.index:
-            return Refusal("bad-move")
-        if move.source == move.target:
-            return Refusal("same-place")
-        source, target = self.pile(state, move.source), self.pile(state, move.target)
-        if not source:
-            return Refusal("empty-place")
-        if move.size > run_length(source) or (move.size > 1 and move.source not in COLUMNS):
+    def check_shift(self, state: State, move: Shift) -> Refusal | None:
+        source = self.pile(state, move.source)
+        if move.size > run_length(source):
             return Refusal("not-a-run")
         card = source[-move.size]
         if move.target in FOUNDATIONS:
-            return _check_foundation(move, card, target)
+            return self._check_foundation(state, move, card)
         if move.target in self.cells:
-            return self._check_cell(move, target)
-        refusal = _check_column(card, target)
-        allowed = self.run_limit(state, move.target)
-        if refusal is None and move.size > allowed:
-            return Refusal("run-too-long", {"allowed": allowed, "asked": move.size})
-        return refusal
+            return self._check_cell(state, move)
+        return self._check_column(state, move, card)
 
-    def _check_cell(self, move: Shift, cell: Pile) -> Refusal | None:
+    def _check_foundation(self, state: State, move: Shift, card: Card) -> Refusal | None:
+        if move.source in FOUNDATIONS:
+            return Refusal("not-accepted")
+        if move.size > 1:
+            return Refusal("one-card-to-foundation")
+        return self.check_build(state, card, move.target)
+
+    def _check_cell(self, state: State, move: Shift) -> Refusal | None:
         if move.source in self.cells:
             return Refusal("no-cell-to-cell")
-        if cell:
+        if self.pile(state, move.target):
             return Refusal("cell-full")
         return Refusal("one-card-a-cell") if move.size > 1 else None
 
+    def _check_column(self, state: State, move: Shift, card: Card) -> Refusal | None:
+        column = self.pile(state, move.target)
+        rank, suit = (column[-1].rank - 1, column[-1].suit) if column else (KING, card.suit)
+        if (card.rank, card.suit) != (rank, suit):
+            if not column:
+                return Refusal("kings-only")
+            if rank < ACE:
+                return Refusal("not-accepted")
+            return Refusal("same-suit-next-lower", {"rank": rank, "suit": suit})
+        allowed = self.run_limit(state, move.target)
+        if move.size > allowed:
+            return Refusal("run-too-long", {"allowed": allowed, "asked": move.size})
+        return None
+
     def run_limit(self, state: State, target: str) -> int:
-        """The longest run that may move to the column ``target``:
-        (free cells + 1) x 2^(empty columns), the target itself not counted."""
+        """The longest run that may move to the column ``target``: by the rule sheet
+        (free cells + 1) x 2^(empty columns), in which ``target`` itself does not count."""
         free = state.piles[self._cells].count(())
         empty = state.piles[: len(COLUMNS)].count(())
         if not self.pile(state, target):
@@ -90,61 +102,48 @@ class EightOff(ShiftGame):
         return (free + 1) << empty
 
     def apply(self, state: State, move: Move) -> State:
-        assert isinstance(move, Shift)
-        source, target = self.index[move.source], self.index[move.target]
-        piles, counters = state.piles, state.counters
-        moved = piles[source][-move.size :]
-        if move.target in FOUNDATIONS:
-            suit = FOUNDATIONS.index(move.target)
-            reached = max(counters[suit], moved[-1].rank)
-            counters = (*counters[:suit], reached, *counters[suit + 1 :])
-        return state.replace(
-            {source: piles[source][: -move.size], target: piles[target] + moved}, counters
-        )
+        after = super().apply(state, move)
+        built = after.piles[-len(FOUNDATIONS) :]
+        if built == state.piles[-len(FOUNDATIONS) :]:
+            return after
+        return State(after.piles, tuple(map(max, state.counters, map(len, built))))
 
     def moves(self, state: State) -> list[Move]:
         found: list[Move] = []
         columns = list(zip(COLUMNS, state.piles, strict=False))
         cells = list(zip(self.cells, state.piles[self._cells], strict=True))
+        foundations = zip(FOUNDATIONS, state.piles[-len(FOUNDATIONS) :], strict=True)
         free = next((cell for cell, pile in cells if not pile), None)
+        homes = self.homes(state)
         empty = [place for place, pile in columns if not pile]
-        takes = {(p[-1].suit, p[-1].rank - 1): place for place, p in columns if p}
-        built = {place: len(self.pile(state, place)) for place in FOUNDATIONS}
+        takers = {(KING, suit): empty for suit in SUITS}
+        for place, pile in columns:
+            if pile:
+                takers[pile[-1].rank - 1, pile[-1].suit] = [place]
         for place, pile in columns + cells:
             if not pile:
                 continue
-            top = pile[-1]
-            if built["F" + top.suit] == top.rank - 1:
-                found.append(Shift(place, "F" + top.suit))
-            if free is not None and place in COLUMNS:
+            for home in homes.get(pile[-1][:2], ()):
+                found.append(Shift(place, home))
+            if free and place in COLUMNS:
                 found.append(Shift(place, free))
-            for count in range(1, (run_length(pile) if place in COLUMNS else 1) + 1):
-                card = pile[-count]
-                target = takes.get((card.suit, card.rank))
-                targets = empty if card.rank == KING else [target] if target else []
-                found += [
-                    Shift(place, target, count)
-                    for target in targets
-                    if count == 1 or count <= self.run_limit(state, target)
-                ]
-        for place in FOUNDATIONS:
-            if built[place]:
-                rank, suit = built[place], place[1]
-                back = takes.get((suit, rank))
-                targets = empty if rank == KING else [back] if back else []
-                found += [Shift(place, target) for target in (*targets, free) if target]
+            for size in range(1, run_length(pile) + 1):
+                for column in takers.get(pile[-size][:2], ()):
+                    if size == 1 or size <= self.run_limit(state, column):
+                        found.append(Shift(place, column, size))
+        for place, pile in foundations:
+            if pile:
+                back = takers.get(pile[-1][:2], ())
+                found += [Shift(place, target) for target in (*back, free) if target]
         return found
 
     def status(self, state: State) -> Status:
-        if sum(map(len, state.piles[-len(SUITS) :])) == KING * len(SUITS):
+        if all(len(pile) == KING for pile in state.piles[-len(FOUNDATIONS) :]):
             return "won"
         return "playing" if self.moves(state) else "blocked"
 
     def score(self, state: State) -> int:
         return POINTS_A_CARD * sum(state.counters)
-
-    def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state), POINTS_A_CARD * len(self.full_pack())),)
 
     def mark(self, place: str) -> str:
         if place in COLUMNS:
@@ -154,29 +153,26 @@ class EightOff(ShiftGame):
     # touching ------------------------------------------------------------------------------
 
     def select(self, state: State, pick: Pick) -> Move | Selected | Refusal:
-        """A first touch: home to the foundation where allowed, otherwise selected."""
+        """A first touch sends a card to its foundation where that is legal, or selects it."""
         if not pick.depth:
             return Selected(())
         if not self.liftable(state, pick):
             return Refusal("not-a-run")
-        if pick.depth == 1 and pick.place not in FOUNDATIONS:
-            home = self._home(state, pick)
-            if home is not None:
-                return home
-        return Selected((pick,))
+        home = self._home(state, pick)
+        return home if home is not None else Selected((pick,))
 
     def liftable(self, state: State, pick: Pick) -> bool:
-        run = run_length(self.pile(state, pick.place)) if pick.place in COLUMNS else 1
-        return bool(self.pile(state, pick.place)) and 0 < pick.depth <= run
+        return 0 < pick.depth <= run_length(self.pile(state, pick.place))
 
     def _home(self, state: State, pick: Pick) -> Shift | None:
+        """The move of ``pick`` to its foundation, if that is legal."""
         card = self.pile(state, pick.place)[-1]
-        move = Shift(pick.place, "F" + card.suit)
+        move = Shift(pick.place, "F" + card.suit, pick.depth)
         return move if self.check(state, move) is None else None
 
     def shortcut(self, state: State, pick: Pick) -> Move | None:
-        """A double tap tries the foundation, the longest column that takes the card (the
-        leftmost of equally long ones; the empty columns come last of them), a free cell."""
+        """A double tap tries the foundation, then the columns from the longest to the empty ones
+        and, where they are equally long, from the left; then the cells."""
         if pick.depth != 1 or pick.place in FOUNDATIONS:
             return None
         columns = sorted(COLUMNS, key=lambda place: -len(self.pile(state, place)))
@@ -189,14 +185,6 @@ class EightOff(ShiftGame):
 
     # positions in text ---------------------------------------------------------------------
 
-    def is_foundation(self, place: str) -> bool:
-        return place in FOUNDATIONS
-
-    def foundation_run(self, place: str, top: Card) -> tuple[Card, ...] | None:
-        if place not in FOUNDATIONS or top.suit != place[1]:
-            return None
-        return tuple(Card(rank, top.suit) for rank in range(ACE, top.rank + 1))
-
     def solver_board(self, state: State) -> str | None:
         cells = [str(pile[-1]) if pile else "-" for pile in state.piles[self._cells]]
         built = [f"{suit}-{len(self.pile(state, 'F' + suit))}" for suit in "HCDS"]
@@ -205,40 +193,15 @@ class EightOff(ShiftGame):
         return "".join(f"{line}\n" for line in lines)
 
     def restore(self, piles: tuple[Pile, ...], header: Mapping[str, int]) -> State:
-        reached = tuple(len(pile) for pile in piles[-len(SUITS) :])
+        reached = tuple(map(len, piles[-len(FOUNDATIONS) :]))
         return super().restore(piles, header)._replace(counters=reached)
 
 
 def run_length(pile: Pile) -> int:
-    """How many cards from the top down are a run: one suit, ranks consecutive."""
-    length = min(1, len(pile))
-    while length < len(pile):
-        upper, lower = pile[-length], pile[-length - 1]
+    """How many cards at the top of ``pile`` are a run: of one suit, each one rank lower than the
+    card below it. One in a cell or on a foundation."""
+    for n in range(len(pile) - 1, 0, -1):
+        upper, lower = pile[n], pile[n - 1]
         if lower.suit != upper.suit or lower.rank != upper.rank + 1:
-            break
-        length += 1
-    return length
-
-
-def _check_foundation(move: Shift, card: Card, pile: Pile) -> Refusal | None:
-    suit = move.target[1]
-    if move.source in FOUNDATIONS:
-        return Refusal("not-accepted")
-    if move.size > 1:
-        return Refusal("one-card-to-foundation")
-    if len(pile) == KING:
-        return Refusal("foundation-full")
-    if card.suit != suit or card.rank != len(pile) + 1:
-        return Refusal("foundation-next", {"rank": len(pile) + 1, "suit": suit})
-    return None
-
-
-def _check_column(card: Card, pile: Pile) -> Refusal | None:
-    if not pile:
-        return None if card.rank == KING else Refusal("kings-only")
-    top = pile[-1]
-    if card.suit == top.suit and card.rank == top.rank - 1:
-        return None
-    if top.rank == ACE:
-        return Refusal("not-accepted")
-    return Refusal("same-suit-next-lower", {"rank": top.rank - 1, "suit": top.suit})
+            return len(pile) - n
+    return len(pile)

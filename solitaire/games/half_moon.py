@@ -1,7 +1,7 @@
 """Half Moon: two decks, twelve piles in an arch, eight cards in reserve.
 
-Take away pairs that make eleven, and a jack, a queen and a king together, until nothing is
-left. Suits never matter. Only the top card of a pile is seen.
+Pairs that add up to eleven are removed, and a jack, a queen and a king together, until no card
+is there. Suits do not matter. Only the top card of a pile is seen.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.cards import JACK, KING, QUEEN, Card
-from ..engine.game import Fact, Game, Pick, Refusal, Selected, Status
+from ..engine.game import Game, Pick, Refusal, Selected, Status
 from ..engine.moves import Move, Remove, remove
 from ..engine.state import State
 
@@ -20,10 +20,7 @@ HEIGHT = 8
 SUM = 11
 COURT = (JACK, QUEEN, KING)
 POINTS_A_CARD = 5
-"""A pair scores 10 and a triple 15: five for each of its cards, 520 for all 104."""
-
-SUM_REASON = Refusal("sum-11")
-COURT_REASON = Refusal("need-jack-queen-king")
+"""A pair scores 10 and a triple 15: five for each of its cards."""
 
 
 class HalfMoon(Game):
@@ -36,6 +33,7 @@ class HalfMoon(Game):
     double_taps = False
     solvable_known = False
     out = "out"
+    top_score = 104 * POINTS_A_CARD
 
     def __init__(self) -> None:
         super().__init__("N", (*PILES, *RESERVE, self.out))
@@ -57,14 +55,17 @@ class HalfMoon(Game):
             return Refusal("bad-move")
         if not all(self.pile(state, place) for place in move.places):
             return Refusal("empty-place")
-        return removal_fault([self.pile(state, place)[-1].rank for place in move.places])
+        return check_ranks([self._top(state, place).rank for place in move.places])
+
+    def _top(self, state: State, place: str) -> Card:
+        return self.pile(state, place)[-1]
 
     def apply(self, state: State, move: Move) -> State:
         assert isinstance(move, Remove)
-        changes = {self.index[p]: self.pile(state, p)[:-1] for p in move.places}
-        gone = tuple(self.pile(state, place)[-1] for place in move.places)
-        out = len(self.places) - 1
-        return state.replace({**changes, out: state.piles[out] + gone})
+        piles = {self.index[place]: self.pile(state, place)[:-1] for place in move.places}
+        removed = tuple(self._top(state, place) for place in move.places)
+        piles[self.index[self.out]] = self.pile(state, self.out) + removed
+        return state.replace(piles)
 
     def moves(self, state: State) -> list[Move]:
         at: list[list[str]] = [[] for _ in range(KING + 1)]
@@ -78,15 +79,10 @@ class HalfMoon(Game):
     def status(self, state: State) -> Status:
         if not any(state.piles[:-1]):
             return "won"
-        tops = {pile[-1].rank for pile in state.piles[:-1] if pile}
-        pair = any(SUM - rank in tops for rank in tops)
-        return "playing" if pair or tops.issuperset(COURT) else "blocked"
+        return "playing" if self.moves(state) else "blocked"
 
     def score(self, state: State) -> int:
         return POINTS_A_CARD * len(state.piles[-1])
-
-    def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state), POINTS_A_CARD * len(self.full_pack())),)
 
     # touching ------------------------------------------------------------------------------
 
@@ -98,23 +94,22 @@ class HalfMoon(Game):
             return Refusal("not-playable", picks=selected)
         if touched in selected:
             return Selected(tuple(pick for pick in selected if pick != touched))
-        ranks = [self.pile(state, pick.place)[-1].rank for pick in selected]
-        rank = self.pile(state, touched.place)[-1].rank
         if not selected:
             return Selected((touched,))
+        *ranks, rank = [self._top(state, pick.place).rank for pick in picks]
         if rank in COURT and rank in ranks:
-            others = [p for p, r in zip(selected, ranks, strict=True) if r != rank]
+            others = [pick for pick, r in zip(selected, ranks, strict=True) if r != rank]
             return Selected((*others, touched))
-        fault = removal_fault([*ranks, rank])
-        if fault is None:
+        refusal = check_ranks([*ranks, rank])
+        if refusal is None:
             return remove([pick.place for pick in picks])
-        if rank in COURT and all(other in COURT for other in ranks):
+        if set(COURT).issuperset((*ranks, rank)):
             return Selected((*selected, touched))
-        return fault
+        return refusal
 
 
-def removal_fault(ranks: Sequence[int]) -> Refusal | None:
-    """Why cards of these ranks do not leave together; None when they do."""
+def check_ranks(ranks: Sequence[int]) -> Refusal | None:
+    """None when cards of these ranks may be removed together, otherwise the reason."""
     if any(rank in COURT for rank in ranks):
-        return None if sorted(ranks) == list(COURT) else COURT_REASON
-    return None if len(ranks) == 2 and sum(ranks) == SUM else SUM_REASON
+        return None if sorted(ranks) == list(COURT) else Refusal("need-jack-queen-king")
+    return None if len(ranks) == 2 and sum(ranks) == SUM else Refusal("sum-11")

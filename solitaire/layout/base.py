@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from copy import copy
 from math import cos, radians, sin
 
 from ..engine.game import Game, Pick
@@ -104,6 +105,15 @@ class Layout(ABC):
         self.places = dict(places)
         """The seat of the only card, or of the empty frame, of each place."""
         self.card = (width, width * ASPECT)
+
+    def mirrored(self) -> Layout:
+        """This table turned left to right within its area, as a new layout."""
+        other, both_edges = copy(self), self.area.x + self.area.right
+        other.places = {
+            place: Seat(both_edges - x, y, -angle, scale)
+            for place, (x, y, angle, scale) in self.places.items()
+        }
+        return other
 
     # for each game to say --------------------------------------------------------------------
 
@@ -231,15 +241,6 @@ class Layout(ABC):
         x, y = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         return Box(x, y, right - x, bottom - y)
-
-
-def mirrored(layout: Layout, width: float) -> Layout:
-    """``layout`` turned left to right in a window of ``width``."""
-    layout.places = {
-        place: Seat(width - x, y, -angle, scale)
-        for place, (x, y, angle, scale) in layout.places.items()
-    }
-    return layout
 
 
 def row(left: float, step: float, y: float, count: int) -> list[Seat]:

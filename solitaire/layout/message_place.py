@@ -1,7 +1,8 @@
-"""Where on a table something may stand for a while, and hides as little of the cards as can be.
+"""Where on a table a message may stand so that it hides as little of the cards as possible.
 
-No index is covered where that can be helped; then as little as possible of any one card, of the
-corner with its index most of all; then what is near to the wanted point.
+Every part of the table that a player wants to see has a cost for being covered. Of many
+candidates the one with the lowest cost is taken: no index is covered where that can be avoided,
+then as little as possible of any one card, and only then does nearness to the wanted point count.
 """
 
 from __future__ import annotations
@@ -13,124 +14,135 @@ from ..engine.state import State
 from ..engine.values import NamedTuple
 from .base import INDEX_STRIP, Box, Layout, Seat
 
-INDEX = 100.0
-"""What a covered index costs, compared with a whole card that is covered: more than all cards."""
+# Costs are compared with that of covering a whole card, which is 1.
+INDEX_COST = 100.0
+"""Covering an index: more than covering all cards of a table without their indices."""
+CORNER_COST = 0.8
+LABEL_COST = 0.15
+LATER_SIZE_COST = 0.03
+"""Taking the next one of the sizes."""
+
 CORNER = 0.5, 0.4
-"""The part of a card with the upper index of one that lies free: of its width, of its height."""
-LABEL = 0.15
-"""What a covered line with number and count costs."""
+"""The part of a card with its upper index: of its width, of its height."""
 LABEL_WIDTH = 2.4
-"""Width of such a line over its height."""
-AIR = 3
-CLOSE = 3
+"""Width of the line with a place's number and count, over its height."""
+GAP_PIXELS = 3
+"""Between a message and the strip of a card that it stands beside."""
+CLOSE_PIXELS = 3
+"""Of candidates that are closer together than this only one is tried."""
 STEPS = 12
+"""Candidates in each direction that stand at equal distances."""
 
 
 class Part(NamedTuple):
-    """Something to be seen, and what it costs to cover all of it."""
+    """A part of the table that is to be seen, and the cost of covering all of it."""
 
     box: Box
     cost: float
     at_once: bool = False
-    """Whether covering a little of it costs as much as covering all of it."""
+    """Whether covering a little of it costs at least half as much as covering all of it."""
 
 
-class Free(NamedTuple):
-    """A place that was found, which of the sizes it has, and what it costs."""
+class Placement(NamedTuple):
+    """The box that was chosen, the index of its size in the sizes offered, and its cost."""
 
     box: Box
     size: int
     cost: float
 
 
-def free_place(
+def place_message(
     layout: Layout,
     state: State,
     sizes: Sequence[tuple[float, float]],
     within: Box,
-    wish: tuple[float, float],
+    wanted: tuple[float, float],
     *,
-    pull: float = 0.3,
+    distance_weight: float = 0.3,
     avoid: Sequence[Box] = (),
     spread: str | None = None,
-) -> Free:
-    """The best place ``within`` for something of one of the ``sizes``, centred near ``wish``.
+) -> Placement:
+    """The best box ``within`` for a message that may have any of the ``sizes``, the best first.
 
-    ``pull`` is what it costs, compared with a card, to stand a table's height away from there;
-    what is to be avoided is avoided before anything else. The first size is the most welcome.
-    ``spread`` is the place of the pile that is spread out, if one is.
+    Its centre is to be near the point ``wanted``: ``distance_weight`` is the cost of standing a
+    table's height away from it. The boxes in ``avoid`` are covered only where nothing else is
+    possible. ``spread`` is the place of the pile that is spread out, if one is.
     """
-    parts = [*seen(layout, state, spread), *(Part(box, 50 * INDEX, True) for box in avoid)]
+    parts = [*seen(layout, state, spread), *(Part(box, 50 * INDEX_COST, True) for box in avoid)]
     parts.sort(key=lambda part: -part.cost)
-    best: Free | None = None
+    best: Placement | None = None
     for n, (w, h) in enumerate(sizes):
-        spots = _spots(parts, min(w, within.w), min(h, within.h), within, wish)
-        ranked = sorted((_away(box, wish) / within.h * pull + 0.03 * n, box) for box in spots)
-        for away, box in ranked:
-            if best is not None and away >= best.cost:
+        boxes = _candidates(parts, min(w, within.w), min(h, within.h), within, wanted)
+        extra = LATER_SIZE_COST * n
+        ranked = sorted(
+            (_distance(box, wanted) / within.h * distance_weight + extra, box) for box in boxes
+        )
+        for distance_cost, box in ranked:
+            if best is not None and distance_cost >= best.cost:
                 break  # the others are farther away still
-            cost = away + _cost(box, parts, best.cost - away if best else float("inf"))
+            limit = best.cost - distance_cost if best else float("inf")
+            cost = distance_cost + _covering_cost(box, parts, limit)
             if best is None or cost < best.cost:
-                best = Free(box, n, cost)
+                best = Placement(box, n, cost)
     assert best is not None
     return best
 
 
 def seen(layout: Layout, state: State, spread: str | None = None) -> list[Part]:
-    """What is to be seen on the table: cards, their indices, the lines at the places."""
+    """What a player sees on the table: cards, their indices, the labels of places."""
     parts = []
     for place in layout.places:
-        pile = layout.game.pile(state, place)
-        seats = layout.seats(place, len(pile), place == spread)
-        free = len(seats) - layout.shown(place, len(pile), place == spread)
-        for n in range(free, len(seats)):
-            next_seat = seats[n + 1] if n + 1 < len(seats) else None
-            parts += _card(layout, seats[n], next_seat)
-        spot = layout.label(place)
-        if spot is not None:
+        height = len(layout.game.pile(state, place))
+        seats = layout.seats(place, height, place == spread)
+        covered = height - layout.shown(place, height, place == spread)
+        for n in range(covered, height):
+            parts += _card_parts(layout, seats[n], seats[n + 1] if n + 1 < height else None)
+        centre = layout.label(place)
+        if centre is not None:
             w, h = layout.label_size * LABEL_WIDTH, layout.label_size
-            parts.append(Part(Box(spot[0] - w / 2, spot[1] - h / 2, w, h), LABEL))
+            parts.append(Part(Box(centre[0] - w / 2, centre[1] - h / 2, w, h), LABEL_COST))
     return parts
 
 
-def _card(layout: Layout, seat: Seat, next_seat: Seat | None) -> list[Part]:
-    """A card as far as the next one leaves it to be seen."""
+def _card_parts(layout: Layout, seat: Seat, next_seat: Seat | None) -> list[Part]:
+    """What is seen of a card at ``seat`` that is partly covered by the one at ``next_seat``."""
     w, h = layout.card[0] * seat.scale, layout.card[1] * seat.scale
     shown = next_seat.y - seat.y if next_seat else h
-    strip = _around(seat, -w / 2, -h / 2, w, INDEX_STRIP * h)
-    card = _around(seat, -w / 2, -h / 2, w, shown)
-    corner = _around(seat, -w / 2, -h / 2, CORNER[0] * w, min(shown, CORNER[1] * h))
-    return [Part(strip, INDEX, True), Part(corner, 0.8), Part(card, shown / h)]
+    strip = _upper_left(seat, (w, h), w, INDEX_STRIP * h)
+    card = _upper_left(seat, (w, h), w, shown)
+    corner = _upper_left(seat, (w, h), CORNER[0] * w, min(shown, CORNER[1] * h))
+    return [Part(strip, INDEX_COST, True), Part(corner, CORNER_COST), Part(card, shown / h)]
 
 
-def _around(seat: Seat, x: float, y: float, w: float, h: float) -> Box:
-    """The upright box about a part of the card at ``seat``."""
+def _upper_left(seat: Seat, card: tuple[float, float], w: float, h: float) -> Box:
+    """The upright box around the upper left ``w`` x ``h`` of a card of that size at ``seat``."""
+    x, y = -card[0] / 2, -card[1] / 2
     ends = [seat.moved(x + dx, y + dy) for dx, dy in product((0, w), (0, h))]
     left, top = min(end.x for end in ends), min(end.y for end in ends)
     right, bottom = max(end.x for end in ends), max(end.y for end in ends)
     return Box(left, top, right - left, bottom - top)
 
 
-def _spots(
-    parts: Sequence[Part], w: float, h: float, within: Box, wish: tuple[float, float]
+def _candidates(
+    parts: Sequence[Part], w: float, h: float, within: Box, wanted: tuple[float, float]
 ) -> Iterable[Box]:
-    """Where the thing can stand: close to an edge of something, or anywhere in equal steps."""
-    xs = {wish[0] - w / 2, *_steps(within.x, within.right - w)}
-    ys = {wish[1] - h / 2, *_steps(within.y, within.bottom - h)}
+    """Boxes ``w`` x ``h`` in equal steps, beside every index, and at the point ``wanted``."""
+    xs = {wanted[0] - w / 2, *_steps(within.x, within.right - w)}
+    ys = {wanted[1] - h / 2, *_steps(within.y, within.bottom - h)}
     for part in parts:
-        if part.at_once:  # a card's strip is as wide as the card; its lower edge matters little
-            xs |= {part.box.right + AIR, part.box.x - w - AIR}
-            ys |= {part.box.bottom + AIR, part.box.y - h - AIR}
+        if part.at_once:
+            xs |= {part.box.right + GAP_PIXELS, part.box.x - w - GAP_PIXELS}
+            ys |= {part.box.bottom + GAP_PIXELS, part.box.y - h - GAP_PIXELS}
     lefts = {round(min(max(x, within.x), within.right - w)) for x in xs}
     tops = {round(min(max(y, within.y), within.bottom - h)) for y in ys}
     return (Box(x, y, w, h) for x, y in product(_thinned(lefts), _thinned(tops)))
 
 
 def _thinned(values: Iterable[int]) -> list[int]:
-    """The values from low to high, of close ones the first: the others would add nothing."""
+    """The values from low to high without those that are close to one before them."""
     kept: list[int] = []
     for value in sorted(values):
-        if not kept or value - kept[-1] > CLOSE:
+        if not kept or value - kept[-1] > CLOSE_PIXELS:
             kept.append(value)
     return kept
 
@@ -139,19 +151,20 @@ def _steps(first: float, last: float) -> Iterable[float]:
     return (first + (last - first) * n / STEPS for n in range(STEPS + 1))
 
 
-def _away(box: Box, wish: tuple[float, float]) -> float:
-    return abs(box.x + box.w / 2 - wish[0]) + abs(box.y + box.h / 2 - wish[1])
+def _distance(box: Box, point: tuple[float, float]) -> float:
+    """From the middle of ``box`` to ``point``, across plus down."""
+    return abs(box.x + box.w / 2 - point[0]) + abs(box.y + box.h / 2 - point[1])
 
 
-def _cost(box: Box, parts: Iterable[Part], limit: float) -> float:
-    """What ``box`` costs there; more than ``limit`` need not be told apart."""
+def _covering_cost(box: Box, parts: Iterable[Part], limit: float) -> float:
+    """The cost of covering what lies under ``box``; not exact where it exceeds ``limit``."""
     cost = 0.0
     for (x, y, w, h), whole, at_once in parts:
         across = min(box.x + box.w, x + w) - max(box.x, x)
         down = min(box.y + box.h, y + h) - max(box.y, y)
         if across > 0 and down > 0:
             share = across * down / (w * h)
-            # little of many cards rather than much of one
+            # growing faster than the share: a little of many cards rather than much of one
             cost += whole * (0.5 + 0.5 * share) if at_once else whole * share * (0.3 + share)
             if cost >= limit:
                 break

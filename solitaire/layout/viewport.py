@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.values import NamedTuple
 from . import layout_for
-from .base import LABEL_LINE, Box, Layout, mirrored
+from .base import LABEL_LINE, Box, Layout
 
 SMALLEST_TEXT = 11
 
@@ -66,4 +66,4 @@ class Viewport(NamedTuple):
         """The table of ``game``, with or without the numbers and counts of its places."""
         size = self.label_text * LABEL_LINE if labels else 0.0
         layout = layout_for(game, self.table, size)
-        return mirrored(layout, self.width) if self.mirrored else layout
+        return layout.mirrored() if self.mirrored else layout

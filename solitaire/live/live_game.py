@@ -135,7 +135,7 @@ class LiveGame:
         saved = saved._replace(
             moves=tuple(map(str, session.line)),
             cursor=session.cursor,
-            back=-1 if session.back is None else session.back,
+            back=-1 if session.restart_undo_cursor is None else session.restart_undo_cursor,
             seconds=self.clock.seconds,
         )
         if session.cursor and not saved.counted:

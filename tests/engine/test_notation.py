@@ -1,4 +1,5 @@
-"""Positions as text: round trips, and every refusal with the line and the card it names."""
+"""Positions as text, as ``solitaire/engine/NOTATION.md`` describes them: round trips, and every
+refusal with the line and the card that it names."""
 
 from __future__ import annotations
 

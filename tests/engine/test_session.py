@@ -193,7 +193,7 @@ def test_a_saved_game_goes_on_where_it_was() -> None:
 def test_a_saved_restart_can_be_taken_back() -> None:
     game = session(4)
     game.restart()
-    again = Session.resumed(game.game, game.start, game.line, game.cursor, game.back)
+    again = Session.resumed(game.game, game.start, game.line, game.cursor, game.restart_undo_cursor)
     again.undo()
     assert again.cursor == 4
 
@@ -211,7 +211,7 @@ def test_a_saved_game_is_replayed_up_to_the_first_bad_move() -> None:
 def test_a_damaged_save_never_leads_out_of_the_line(cursor: int, back: int | None) -> None:
     game = session(4)
     again = Session.resumed(game.game, game.start, game.line, cursor, back)
-    assert again.back is None
+    assert again.restart_undo_cursor is None
     assert 0 <= again.cursor <= 4
     assert again.state == game.at(again.cursor)
 

@@ -112,7 +112,7 @@ def play_at_random(game, chance: random.Random, limit: int = 600):
     for _ in range(limit):
         moves = [m for m in game.moves(state) if isinstance(m, Shift)]
         moves = [m for m in moves if game.apply(state, m) not in seen]
-        builds = [m for m in moves if game.is_foundation(m.target) and m.source[0] == "P"]
+        builds = [m for m in moves if m.target in game.foundations and m.source[0] == "P"]
         if not [m for m in game.moves(state) if isinstance(m, Shift)]:
             return state
         if not moves:

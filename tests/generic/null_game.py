@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire.engine.cards import Card
-from solitaire.engine.game import Fact, Game, Pick, Refusal, Selected, Status
+from solitaire.engine.game import Game, Pick, Refusal, Selected, Status
 from solitaire.engine.moves import Move, Shift
 from solitaire.engine.state import State
 
@@ -19,6 +19,7 @@ class NullGame(Game):
     key = "null"
     prefix = "NG"
     decks = 1
+    top_score = 52
 
     def __init__(self) -> None:
         super().__init__("N", ("P1", "P2"))
@@ -43,9 +44,6 @@ class NullGame(Game):
 
     def score(self, state: State) -> int:
         return len(self.pile(state, "P2"))
-
-    def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state)),)
 
     def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         if len(picks) == 1:

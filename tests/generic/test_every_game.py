@@ -17,6 +17,7 @@ import pytest
 from null_game import NullGame
 
 import solitaire.games
+from solitaire.engine import shift_game
 from solitaire.engine.cards import Card
 from solitaire.engine.dealcode import NUMBERS, CodeError, Deal, read_code
 from solitaire.engine.diff import diff
@@ -25,6 +26,7 @@ from solitaire.engine.moves import Move, Rearrange, Remove, Shift, read_move, re
 from solitaire.engine.notation import read_position, write_position
 from solitaire.engine.record import read_records, replay, write_record
 from solitaire.engine.session import Session
+from solitaire.engine.shift_game import ShiftGame
 from solitaire.engine.state import State
 from solitaire.games import GAMES
 from solitaire.i18n import words
@@ -165,7 +167,11 @@ def test_case_14_cards_are_conserved_after_every_move_undo_redo_and_load(game: G
                 session.restart()
             elif action < 0.37:
                 session = Session.resumed(
-                    game, session.start, session.line, session.cursor, session.back
+                    game,
+                    session.start,
+                    session.line,
+                    session.cursor,
+                    session.restart_undo_cursor,
                 )
             elif legal:
                 session.play(dice.choice(legal))
@@ -398,6 +404,49 @@ def test_the_score_never_falls_below_0_and_starts_at_0(game: Game) -> None:
             assert game.score(game.apply(state, move)) >= game.score(state)
 
 
+@every_game
+def test_the_bar_keeps_room_for_every_figure_that_comes(game: Game) -> None:
+    for state in positions(game):
+        facts = game.facts(state)
+        assert facts
+        assert len({fact.name for fact in facts}) == len(facts)
+        assert all(0 <= fact.value <= fact.highest for fact in facts)
+        assert game.score(state) <= game.top_score
+        assert not game.top_score or ("score", game.score(state), game.top_score) in facts
+
+
+@every_game
+def test_a_won_game_has_the_top_score(game: Game) -> None:
+    for start, line in won_lines(game):
+        assert game.score(start) == 0
+        state = start
+        for move in line:
+            state = game.apply(state, move)
+        assert game.score(state) == game.top_score
+
+
+# foundations -------------------------------------------------------------------------------
+
+
+@every_game
+def test_foundations_hold_the_cards_that_they_are_built_of(game: Game) -> None:
+    for state in positions(game):
+        for place, cards in game.foundations.items():
+            built = game.pile(state, place)
+            assert [card[:2] for card in built] == [card[:2] for card in cards[: len(built)]]
+
+
+@every_game
+def test_foundations_take_the_card_that_comes_next_and_no_other(game: Game) -> None:
+    if not isinstance(game, ShiftGame):
+        return
+    for state in positions(game)[:60]:
+        homes = game.homes(state)
+        for card in game.full_pack():
+            takers = [p for p in game.foundations if game.check_build(state, card, p) is None]
+            assert takers == homes.get(card[:2], [])
+
+
 # diff --------------------------------------------------------------------------------------
 
 
@@ -500,8 +549,8 @@ def test_every_refusal_has_a_sentence_of_its_own(game: Game) -> None:
 
 
 def test_every_refusal_code_in_the_rules_has_a_sentence() -> None:
-    folder = Path(solitaire.games.__file__).parent
-    source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    files = [Path(shift_game.__file__), *Path(solitaire.games.__file__).parent.glob("*.py")]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     codes = set(re.findall(r'Refusal\(\s*"([a-z0-9-]+)"', source))
     assert len(codes) > 15
     for code in codes:

@@ -12,7 +12,7 @@ from null_game import NullGame
 
 from solitaire.engine.game import Game
 from solitaire.engine.record import Record, read_records
-from solitaire.games import GAMES, variants
+from solitaire.games import GAMES, KEYS, find, parameter_choices, variant_with, variants
 from solitaire.i18n import game_words, table_words, words
 from solitaire.i18n.languages import LANGUAGES
 from solitaire.layout import LAYOUTS
@@ -85,3 +85,28 @@ def test_everything_is_missing_of_a_game_that_has_rules_alone() -> None:
 def test_a_second_variant_needs_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[__name__], "variants", lambda key: (NullGame(), NullGame()))
     assert "a variant's name (solitaire/i18n/game_words.py)" in lacks(NullGame())
+
+
+# variants ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_variant_is_found_by_its_parameters(game: Game) -> None:
+    assert variant_with(game.key, game.parameters) is game
+    assert variant_with(game.key, {**game.parameters, "no such parameter": 3}) is game
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_without_a_fitting_parameter_the_standard_variant_is_played(key: str) -> None:
+    unheard_of = dict.fromkeys(find(key).parameters, -1)
+    assert variant_with(key, {}) is variant_with(key, unheard_of) is find(key)
+    assert variant_with("no-such-game", {}) is None
+
+
+def test_the_choices_of_parameters_are_those_of_the_registered_variants() -> None:
+    choices = parameter_choices()
+    assert all(choices.values())
+    for key in KEYS:
+        for name, values in choices.get(key, {}).items():
+            assert values == tuple(dict.fromkeys(game.parameters[name] for game in variants(key)))
+        assert set(choices.get(key, {})) == set(find(key).parameters)

@@ -9,7 +9,7 @@ from test_layouts import around, corners, depth_of_overlap, pile_corners
 
 from solitaire.games import GAMES
 from solitaire.layout import layout_for
-from solitaire.layout.base import Box, Layout, mirrored
+from solitaire.layout.base import Box, Layout
 
 SIZES = [(760, 441), (1200, 700), (520, 300), (340, 197), (300, 174), (300, 400), (260, 260)]
 TEXT = 10
@@ -96,7 +96,7 @@ def test_layouts_say_what_a_place_is_called() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_captions_and_labels_are_mirrored_with_the_places(game) -> None:
     size = (760, 441)
-    plain, other = diagram(game, size), mirrored(diagram(game, size), size[0])
+    plain, other = diagram(game, size), diagram(game, size).mirrored()
     for place in plain.places:
         assert other.places[place].x == pytest.approx(size[0] - plain.places[place].x)
         spot, turned = plain.label(place), other.label(place)
@@ -106,3 +106,14 @@ def test_captions_and_labels_are_mirrored_with_the_places(game) -> None:
     for one, two in zip(plain.captions(), other.captions(), strict=True):
         assert (two.key, two.y) == (one.key, one.y)
         assert two.x == pytest.approx(size[0] - one.x)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_mirroring_answers_a_new_layout(game) -> None:
+    plain = diagram(game, (760, 441))
+    before = dict(plain.places)
+    plain.mirrored()
+    assert plain.places == before
+    again = plain.mirrored().mirrored()
+    for place, seat in before.items():
+        assert again.places[place] == pytest.approx(seat)

@@ -7,7 +7,7 @@ from test_layouts import heights, state_of
 
 from solitaire.games import GAMES
 from solitaire.layout.base import Box
-from solitaire.layout.message_place import free_place, seen
+from solitaire.layout.message_place import place_message, seen
 from solitaire.layout.viewport import Viewport
 
 SIZES = [(1280, 800), (800, 480), (600, 1000), (2560, 1080)]
@@ -28,7 +28,7 @@ def test_a_full_table_keeps_its_indices(game, size: tuple[int, int], mirrored: b
     for counts in heights(game)[:3]:
         state = state_of(game, counts)
         wish = (room.x + room.w / 2, room.y + room.h / 2)
-        found = free_place(layout, state, [(260, 50), (110, 160)], room, wish)
+        found = place_message(layout, state, [(260, 50), (110, 160)], room, wish)
         assert room.x <= found.box.x
         assert found.box.right <= room.right + 0.5
         assert room.y <= found.box.y
@@ -42,7 +42,7 @@ def test_on_a_bare_table_the_wish_and_the_first_size_come_true() -> None:
     for game in GAMES:
         viewport = Viewport(1280, 800)
         layout = viewport.layout(game, False)
-        found = free_place(
+        found = place_message(
             layout, state_of(game, {}), [(300, 50), (120, 120)], viewport.table, (640, 400)
         )
         assert (found.size, found.box) == (0, Box(490, 375, 300, 50))
@@ -52,7 +52,7 @@ def test_what_is_to_be_avoided_is_avoided() -> None:
     viewport = Viewport(1280, 800)
     layout = viewport.layout(GAMES[0], True)
     taken = Box(400, 300, 480, 200)
-    found = free_place(
+    found = place_message(
         layout, state_of(GAMES[0], {}), [(300, 50)], viewport.table, (640, 400), avoid=[taken]
     )
     assert common(found.box, taken) == 0

@@ -34,7 +34,10 @@ def _filled(lines: list[str], rest: str) -> list[str]:
         place, _, cards = line.partition(":")
         named = tuple(read_card(word) for word in cards.split())
         piles[place] = cards
-        left.subtract((game.foundation_run(place, named[0]) if named else None) or named)
+        built = game.foundations.get(place, ())
+        if named and named[0] in built:
+            named = built[: built.index(named[0]) + 1]
+        left.subtract(named)
     filler = " ".join(str(card) for card in left.elements())
     piles[rest] = f"{filler} {piles.get(rest, '')}"
     return [lines[0], *(f"{place}: {cards}" for place, cards in piles.items())]

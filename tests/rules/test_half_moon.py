@@ -49,7 +49,7 @@ def test_two_decks_ninety_six_cards_to_twelve_piles_of_eight_and_eight_to_the_re
 
 def test_there_is_no_stock_and_no_foundation() -> None:
     assert [p for p in HALF_MOON.places if p[0] not in "PR"] == [HALF_MOON.out]
-    assert not any(HALF_MOON.is_foundation(place) for place in HALF_MOON.places)
+    assert not HALF_MOON.foundations
     assert HALF_MOON.pile(Deal(HALF_MOON, 1).state(), "out") == ()
 
 

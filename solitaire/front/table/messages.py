@@ -9,7 +9,7 @@ import pygame
 
 from ...engine.state import State
 from ...layout.base import Box, Layout
-from ...layout.message_place import free_place
+from ...layout.message_place import place_message
 from ...layout.viewport import Viewport
 from ..paint.theme import Theme
 from ..widgets.banner import Banner, BannerButtons, BannerShape
@@ -162,13 +162,13 @@ class Messages:
         room = self._room()
         if self.table is not None:
             layout, state, spread = self.table
-            found = free_place(
+            found = place_message(
                 layout,
                 state,
                 sizes,
                 Box(*room),
                 wish,
-                pull=distance_weight,
+                distance_weight=distance_weight,
                 avoid=avoid,
                 spread=spread,
             )

@@ -8,7 +8,7 @@ from ...engine.game import Game, Pick
 from ...engine.moves import Move, Remove, Shift
 from ...engine.state import State
 from ...layout import layout_for
-from ...layout.base import LABEL_LINE, Box, Layout, mirrored
+from ...layout.base import LABEL_LINE, Box, Layout
 from ..paint.shapes import box, mixed
 from ..screen import Screen
 from .animator import Animator
@@ -70,7 +70,7 @@ class SmallTable:
         air = width * 0.018
         area = Box(air, air, width - 2 * air, height - 2 * air)
         layout = layout_for(self.view.game, area, label_size, self.diagram)
-        return mirrored(layout, width) if self.screen.settings.mirror else layout
+        return layout.mirrored() if self.screen.settings.mirror else layout
 
     def show(self, state: State, entrance: Entrance = "move") -> None:
         """Another position."""
