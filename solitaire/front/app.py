@@ -17,7 +17,7 @@ from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..games import GAMES, variant_with
-from ..i18n import _, language, set_digits, set_language, table_words, told
+from ..i18n import _, game_words, language, set_digits, set_language, told
 from ..layout.viewport import Viewport
 from ..live.live_game import Play
 from .input import clipboard
@@ -97,7 +97,7 @@ class App:
         self.table = TableScene(self, play, "deal" if fresh else "still")
         self._remember_game()
         if first_start and fresh:
-            hint = table_words.how_to(play.game.key)
+            hint = game_words.how_to(play.game.key)
             self.table.notices.toast(hint, seconds=HINT_SECONDS)
 
     # games -------------------------------------------------------------------------------------

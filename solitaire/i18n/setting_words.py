@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .game_words import GAME_WORDS
 from .languages import LANGUAGES
 from .messages import N_, _
 
@@ -9,7 +10,7 @@ _LABELS = {
     "move_errors": N_("Move errors"),
     "position_help": N_("Position help"),
     "counts": N_("Numbers and counts"),
-    "cells": N_("Cells in new games of Eight Off"),
+    "cells": GAME_WORDS["eight-off"].variant_setting,
     "theme": N_("Table"),
     "deck": N_("Cards"),
     "ranks": N_("Letters on court cards"),

@@ -39,17 +39,6 @@ _COMMANDS = {
     "quit": N_("Quit"),
 }
 
-_HOW_TO = {
-    "half-moon": N_("Tap two cards that make eleven, or a jack, a queen and a king."),
-    "crescent": N_("Tap a card, then a card or foundation of its suit one rank away."),
-    "eight-off": N_("Tap a card, then a place: columns go down by suit, foundations up."),
-}
-
-
-def how_to(key: str) -> str:
-    """One line on how the game ``key`` is played; '' for a game without one."""
-    return _(_HOW_TO[key]) if key in _HOW_TO else ""
-
 
 def caption(key: str) -> str:
     """A word that stands on the table."""

@@ -28,12 +28,6 @@ _RANKS = (
     N_("king"),
 )
 
-_GAMES = {
-    "half-moon": N_("Half Moon"),
-    "crescent": N_("Crescent"),
-    "eight-off": N_("Eight Off"),
-}
-
 _MONTHS = (
     N_("January"),
     N_("February"),
@@ -69,11 +63,6 @@ def rank(value: int) -> str:
 def card(value: int, letter: str) -> str:
     """The name of a card: rank 1 … 13 and suit ``S H D C``."""
     return _("{rank} of {suit}", rank=rank(value), suit=suit(letter))
-
-
-def game(key: str) -> str:
-    """The title of the game ``key`` (``half-moon``); a game without one shows its key."""
-    return _(_GAMES[key]) if key in _GAMES else key.replace("-", " ").title()
 
 
 def month(value: int) -> str:

@@ -11,7 +11,7 @@ from ...engine.dealcode import Deal
 from ...engine.notation import NotationError
 from ...engine.record import read_records
 from ...games import GAMES, KEYS, find
-from ...i18n import _, digits, language, words
+from ...i18n import _, digits, game_words, language
 from ...i18n.languages import LANGUAGES, PSEUDO
 from ...resources import asset
 from ..table.small_table import Board
@@ -43,7 +43,7 @@ class RulesDialog(Dialog):
         super().arrange()
 
     def top(self) -> Sequence[Widget]:
-        options = [Option(key, words.game(key)) for key in KEYS]
+        options = [Option(key, game_words.title(key)) for key in KEYS]
         return [Choice("game", options, self.key_shown, self._choose)]
 
     def body(self) -> Sequence[Widget]:

@@ -9,7 +9,7 @@ import pygame
 from ...engine.game import Pick, Refusal, Selected
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import _, duration, number, table_words, words
+from ...i18n import _, duration, game_words, number, table_words, words
 from ...live.live_game import Play
 from ..paint.felt import felt
 from .animator import Animator
@@ -203,7 +203,7 @@ class TableScene:
         if play.code:
             label = table_words.figure("code")
             shown.append(Figure("code", label, play.code, play.code, "copy"))
-        self.bar.set_figures(shown, words.game(play.game.key))
+        self.bar.set_figures(shown, game_words.title(play.game.key))
         self._run_clock()
 
     def _time(self) -> Figure:
