@@ -17,7 +17,8 @@ from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..games import GAMES, variant_with
-from ..i18n import _, game_words, language, set_digits, set_language, told
+from ..i18n import _, game_words, language, set_digits, set_language
+from ..i18n.storage_messages import storage_notice
 from ..layout.viewport import Viewport
 from ..live.live_game import Play
 from .input import clipboard
@@ -221,7 +222,7 @@ class App:
 
     def tell(self, *notices: Notice | None) -> None:
         """Tells the player, in one go, what there is to tell."""
-        sentences = [told.notice(notice.code, notice.args) for notice in notices if notice]
+        sentences = [storage_notice(notice.code, notice.args) for notice in notices if notice]
         if sentences:
             self.table.notices.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
 

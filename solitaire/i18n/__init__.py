@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from .languages import LANGUAGES, language, rtl, set_language
 from .messages import N_, _, n_, tr
-from .numbers import date, digits, duration, number, percent, set_digits
+from .numbers import digits, duration, number, percent, set_digits
 
 __all__ = [
     "LANGUAGES",
     "N_",
     "_",
-    "date",
     "digits",
     "duration",
     "language",

@@ -15,8 +15,11 @@ _RTL = frozenset({"ar"})
 _ENGLISH_NAMES = {"arabic": "ar", "english": "en", "french": "fr"}
 
 
-class _Chosen:
+class _State:
     language = "en"
+
+
+_state = _State()
 
 
 def set_language(code: str) -> str:
@@ -26,18 +29,18 @@ def set_language(code: str) -> str:
     """
     if code == "system":
         code = system_language()
-    _Chosen.language = code if code in LANGUAGES or code == PSEUDO else "en"
-    return _Chosen.language
+    _state.language = code if code in LANGUAGES or code == PSEUDO else "en"
+    return _state.language
 
 
 def language() -> str:
     """The code of the language spoken now."""
-    return _Chosen.language
+    return _state.language
 
 
 def rtl() -> bool:
     """Whether the language spoken now is written from right to left."""
-    return _Chosen.language in _RTL
+    return _state.language in _RTL
 
 
 def system_language() -> str:

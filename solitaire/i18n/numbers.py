@@ -1,4 +1,4 @@
-"""Numbers, times and dates as the player's language writes them.
+"""Numbers and times as the player's language writes them.
 
 Arabic is written with Latin or with Arabic-Indic digits, as the player likes; deal codes and
 the indices on cards are no numbers and stay Latin.
@@ -14,13 +14,16 @@ _NARROW = "\u202f"
 """Narrow no-break space: French groups thousands with it."""
 
 
-class _Chosen:
+class _State:
     indic = False
+
+
+_state = _State()
 
 
 def set_digits(name: str) -> None:
     """Write Arabic with ``"latin"`` or ``"arabic-indic"`` digits from now on."""
-    _Chosen.indic = name == "arabic-indic"
+    _state.indic = name == "arabic-indic"
 
 
 def digits(text: str) -> str:
@@ -50,18 +53,6 @@ def duration(seconds: float) -> str:
     return digits(text)
 
 
-def date(iso: str) -> str:
-    """The day of an ISO date or date and time, in words: ``30 November 2025``."""
-    from .words import month
-
-    year, mon, day = iso[:10].split("-")
-    from .messages import tr
-
-    # French counts "le 1er", so the first of a month is a text of its own.
-    pattern = tr("1 {month} {year}") if int(day) == 1 else tr("{day} {month} {year}")
-    return digits(pattern.format(day=int(day), month=month(int(mon)), year=int(year)))
-
-
 def _percent_sign() -> str:
     if _uses_indic():
         return "٪"
@@ -71,7 +62,7 @@ def _percent_sign() -> str:
 
 
 def _uses_indic() -> bool:
-    return _Chosen.indic and languages.rtl()
+    return _state.indic and languages.rtl()
 
 
 def _grouped(text: str) -> str:

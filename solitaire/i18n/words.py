@@ -6,8 +6,6 @@ places the names of the notation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from .messages import N_, _, n_
 
 _SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
@@ -26,21 +24,6 @@ _RANKS = (
     N_("jack"),
     N_("queen"),
     N_("king"),
-)
-
-_MONTHS = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
 )
 
 _FOUNDATIONS = {
@@ -63,11 +46,6 @@ def rank(value: int) -> str:
 def card(value: int, letter: str) -> str:
     """The name of a card: rank 1 … 13 and suit ``S H D C``."""
     return _("{rank} of {suit}", rank=rank(value), suit=suit(letter))
-
-
-def month(value: int) -> str:
-    """The name of a month, 1 … 12."""
-    return _(_MONTHS[value - 1])
 
 
 def place(name: str, kind: str = "pile") -> str:
@@ -96,13 +74,3 @@ def cards(n: int) -> str:
 def moves(n: int) -> str:
     """So many moves."""
     return n_("{n} move", "{n} moves", n)
-
-
-def refusal(code: str, args: Mapping[str, object] | None = None) -> str:
-    """The reason ``code`` with its values as one sentence; an unknown code gives a general one.
-
-    Takes the codes of refusals, of deal codes and of positions and records.
-    """
-    from .reasons import reason
-
-    return reason(code, args or {})

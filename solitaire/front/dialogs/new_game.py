@@ -13,7 +13,7 @@ from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
 from ...games import KEYS, find, variant_with, variants
 from ...i18n import _, game_words, words
-from ...i18n import date as written
+from ...i18n.dates import date as written
 from ...live.winnable import has_winnable, winnable_deal
 from ..paint.miniature import miniature
 from ..widgets import Choice, Column, Dialog, Grid, Label, Option, Picture, Row, Style, Tile, Widget

@@ -126,7 +126,9 @@ class TableScene:
             if pick is not None:
                 box = self.view.layout.box(pick.place)
                 near = pygame.Rect(*map(round, box))
-            self.notices.toast(words.refusal(refusal.code, refusal.args), near)
+            from ...i18n import reasons  # not needed to open the table
+
+            self.notices.toast(reasons.sentence(refusal.code, refusal.args), near)
 
     def _shown(self, transition: Transition | None, sound: str, how: How = "move") -> None:
         if transition is None:
