@@ -57,7 +57,11 @@ def system_language() -> str:
 
 
 def _known(name: str) -> str:
-    """The code for a locale name: ``ar_EG.UTF-8``, ``fr-CA``, or ``Arabic_Egypt`` on Windows."""
-    word = name.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
-    code = _ENGLISH_NAMES.get(word, word)
-    return code if code in LANGUAGES else "en"
+    """The code for a locale name: ``ar_EG.UTF-8``, ``fr-CA``, or ``Arabic_Egypt`` on Windows.
+
+    A language of one country (``pt_BR``) is preferred to the language as such (``pt``).
+    """
+    locale = name.replace("-", "_").split(".")[0].split("@")[0]
+    language = locale.split("_")[0].lower()
+    codes = (locale, _ENGLISH_NAMES.get(language, language))
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -62,6 +62,17 @@ def test_the_system_language_on_windows(
     assert languages.system_language() == expected
 
 
+@pytest.mark.parametrize(
+    ("name", "expected"), [("pt_BR.UTF-8", "pt_BR"), ("pt-BR", "pt_BR"), ("pt_PT", "en")]
+)
+def test_a_language_of_one_country_is_found(
+    name: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(languages.LANGUAGES, "pt_BR", "Português")
+    monkeypatch.setenv("LC_ALL", name)
+    assert i18n.set_language("system") == expected
+
+
 def test_an_unknown_language_is_english() -> None:
     assert i18n.set_language("xx") == "en"
     assert not i18n.rtl()
