@@ -27,15 +27,12 @@ _NEEDS_BIDI = re.compile(
     "[\u0590-\u08ff\u200e\u200f\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff"
     "\U0001e800-\U0001efff]"
 )
-_ISOLATES = "\u2066\u2067\u2068\u2069"
-_MARKS = "\u200e\u200f\u061c"
-_INVISIBLE = frozenset(_ISOLATES + _MARKS)
-"""What gives a direction and is not drawn itself."""
-_DROPPED = "\u202a\u202b\u202c\u202d\u202e\u200b\u2060\ufeff"
-"""Embeddings and overrides, which isolates replace, and characters without width."""
-
+_INVISIBLE = frozenset("\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
+"""Isolates and marks: they set directions and are not drawn themselves."""
+_DROPPED = frozenset("\u202a\u202b\u202c\u202d\u202e\u200b\u2060\ufeff")
+"""Embeddings and overrides, which isolates have replaced, and characters without width."""
 _TRAILING = frozenset({"WS", "BN", "LRI", "RLI", "FSI", "PDI"})
-"""Classes that have the paragraph's level at the end of a line (rule L1)."""
+"""Classes whose characters take the paragraph's level at the end of a line (rule L1)."""
 _NUMBER = re.compile(r"\d+")
 
 
@@ -43,8 +40,8 @@ _NUMBER = re.compile(r"\d+")
 def runs(text: str, base_rtl: bool) -> tuple[Run, ...]:
     """The runs of a line from left to right, for a paragraph of the given direction.
 
-    Control characters, isolates and marks take effect and are left out. Brackets are not
-    mirrored: the font does that in a run from right to left.
+    Isolates and marks take effect, but no run contains them. Brackets are not mirrored: the font
+    does that in a run from right to left.
     """
     text = clean(text)
     if not base_rtl and not _NEEDS_BIDI.search(text):
@@ -68,7 +65,7 @@ def runs(text: str, base_rtl: bool) -> tuple[Run, ...]:
 
 
 def clean(text: str) -> str:
-    """``text`` on one line and without characters that only a terminal understands."""
+    """``text`` on one line, without control characters and without what ``_DROPPED`` lists."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(
@@ -79,15 +76,15 @@ def clean(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """``text`` without the invisible characters that give a direction, as for the clipboard."""
+    """``text`` without the invisible characters that set directions, for the clipboard."""
     return "".join(char for char in clean(text) if char not in _INVISIBLE)
 
 
 def _levels(text: str, base_rtl: bool) -> list[int]:
     """The embedding level of each character, after rule L1.
 
-    python-bidi gives the levels for debugging only, one for each byte of UTF-8, as the text of a
-    Rust structure: ``levels: [`` and ``],`` on lines of their own, one number a level between.
+    python-bidi gives levels only with ``debug=True``: a description of a Rust structure that has,
+    between the lines ``levels: [`` and ``],``, one number for each byte of the text in UTF-8.
     """
     from bidi import get_display  # type: ignore[import-untyped]
 
@@ -99,7 +96,7 @@ def _levels(text: str, base_rtl: bool) -> list[int]:
     for char in text:
         levels.append(int(of_bytes[offset]))
         offset += len(char.encode())
-    if any(level % 2 for level in levels):  # without one, python-bidi leaves the line as it is
+    if any(level % 2 for level in levels):  # otherwise nothing is reordered, as in python-bidi
         for index in range(len(text) - 1, -1, -1):
             if bidirectional(text[index]) not in _TRAILING:
                 break

@@ -24,7 +24,7 @@ _MONTHS = (
 def date(iso: str) -> str:
     """The day of an ISO date (``2025-11-30``, with or without a time): ``30 November 2025``."""
     year, month, day = map(int, iso[:10].split("-"))
-    # The year is filled in here, as a value of the text it would be written 2,025.
-    # French writes "1er novembre", so the first day of a month has a text of its own.
+    # French writes "1er novembre", so the first day of a month has a text of its own. The values
+    # are filled in here because ``_`` would write the year as 2,025.
     pattern = _("1 {month} {year}") if day == 1 else _("{day} {month} {year}")
     return digits(pattern.format(day=day, month=_(_MONTHS[month - 1]), year=year))

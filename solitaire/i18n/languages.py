@@ -1,4 +1,4 @@
-"""Which language is spoken: chosen by the player or found out from the system."""
+"""Which language the program uses: the player's choice, or that of the system."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import os
 import sys
 
 LANGUAGES = {"ar": "العربية", "en": "English", "fr": "Français"}
-"""Every language there is a catalogue for, by code, with its own name."""
+"""Every language of the program by its code, with the language's own name."""
 
 PSEUDO = "qps"
-"""A made-up language for tests: every string longer and accented. It is not offered."""
+"""The code of a made-up language for tests: every text is longer and has accents.
+
+Players are not offered it.
+"""
 
 _RTL = frozenset({"ar"})
 _ENGLISH_NAMES = {"arabic": "ar", "english": "en", "french": "fr"}
@@ -23,9 +26,9 @@ _state = _State()
 
 
 def set_language(code: str) -> str:
-    """Speak ``code`` from now on; ``"system"`` asks the system. Returns what was chosen.
+    """Use the language ``code`` from now on, with ``"system"`` that of the system.
 
-    A language that is not known becomes English.
+    A code that is not known means English. Returns the code that is used now.
     """
     if code == "system":
         code = system_language()
@@ -34,17 +37,17 @@ def set_language(code: str) -> str:
 
 
 def language() -> str:
-    """The code of the language spoken now."""
+    """The code of the language used now."""
     return _state.language
 
 
 def rtl() -> bool:
-    """Whether the language spoken now is written from right to left."""
+    """Whether the language used now is written from right to left."""
     return _state.language in _RTL
 
 
 def system_language() -> str:
-    """The language the system is set to, ``"en"`` when it is none of ours."""
+    """The code of the system's language; ``"en"`` for one that the program does not have."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable)
         if value:

@@ -1,7 +1,7 @@
-"""Why something is not allowed: the codes of the engine as sentences.
+"""Sentences that say why a move, a deal code or a record is refused.
 
-The engine refuses with a code and values (``Refusal``, ``CodeError``, ``NotationError``); the
-placeholders of a sentence are the names of those values.
+The engine gives a code and values (``Refusal``, ``CodeError``, ``NotationError``); the names of
+the values are the placeholders of the sentences.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def storage_notice(code: str, values: Mapping[str, str | int]) -> str:
 def cause(values: Mapping[str, str | int]) -> str:
     """Why reading or writing failed, from a notice's values.
 
-    For a cause that is not in the list, the operating system's own words.
+    A cause that has no words here is given in those of the operating system.
     """
     name = str(values.get("cause", ""))
     return _(_CAUSES[name]) if name in _CAUSES else str(values.get("reason", name))

@@ -1,4 +1,4 @@
-"""The words of the bar and the table, by the keys that games and layouts use."""
+"""The words on the table and its bar, by the keys that games and layouts use."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ _COMMANDS = {
 
 
 def caption(key: str) -> str:
-    """A word that stands on the table."""
+    """The label that a layout puts beside piles."""
     return _(_CAPTIONS[key])
 
 
 def figure(name: str) -> str:
-    """The label of a figure of the bar."""
+    """The label of a number on the bar."""
     return _(_FIGURES[name])
 
 
 def command(name: str) -> str:
-    """What a button or a line of the menu does."""
+    """The name of a command, on a button or in the menu."""
     return _(_COMMANDS[name])
