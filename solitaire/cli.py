@@ -124,9 +124,9 @@ def _code(text: str) -> Deal:
 
 
 def _sentence(code: str, values: Mapping[str, int | str]) -> str:
-    from .i18n import words
+    from .i18n import reasons
 
-    return words.refusal(code, values)
+    return reasons.sentence(code, values)
 
 
 def _chosen(options: Namespace) -> Deal | str | None:

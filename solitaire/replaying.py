@@ -8,7 +8,7 @@ from .engine.notation import NotationError, write_position
 from .engine.record import Fault, Outcome, Record, read_records, replay
 from .errors import Complaint
 from .games import GAMES
-from .i18n import words
+from .i18n import reasons
 
 
 class Report(NamedTuple):
@@ -55,7 +55,7 @@ def replay_text(text: str, with_legal: bool) -> Report:
     try:
         records = read_records(text, GAMES)
     except NotationError as error:
-        reason = words.refusal(error.code, error.values)
+        reason = reasons.sentence(error.code, error.values)
         raise Complaint(f"line {error.line}: {reason}") from error
     played = [(record, replay(record)) for record in records]
     faults = [
@@ -67,7 +67,7 @@ def replay_text(text: str, with_legal: bool) -> Report:
 
 
 def _sentence(number: int, fault: Fault) -> str:
-    reason = words.refusal(fault.refusal.code, fault.refusal.args)
+    reason = reasons.sentence(fault.refusal.code, fault.refusal.args)
     move = f" ({fault.text})" if fault.text else ""
     return f"record {number}, move {fault.move}{move}, line {fault.line}: {reason}"
 

@@ -4,9 +4,9 @@
     python -m tools.catalogue check    names everything that is missing or out of date
     python -m tools.catalogue add de   starts a language
 
-What is no longer used stays in the catalogues as obsolete, to come back with its text; ``update
---drop-unused`` removes it. Files carry neither dates nor line numbers, so that a change of the
-program that changes no text changes no file.
+A translation whose text is no longer used stays in the catalogue as obsolete and comes back with
+its text; ``update --drop-unused`` removes it. The files have no line numbers and no date but that
+of the translation, and are the same with every version of Babel: they change with the texts only.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ import argparse
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
@@ -30,17 +33,41 @@ LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "solitaire"
 KEYWORDS = {"_": None, "tr": None, "N_": None, "n_": (1, 2)}
 
-_HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")
+PROJECT = "arc-solitaire"
+DEVELOPERS = "The Arc Solitaire developers"
+_NOT_FILLED_IN = ("YEAR", "EMAIL@ADDRESS", "LL@li.org")
+"""Parts of what Babel writes into a header where nobody has written anything."""
+_BRACE_FORMAT = "python-brace-format"
 _PLACEHOLDER = re.compile(r"\{(\w*)[^{}]*\}")
 
 
 class _Catalogue(Catalog):
-    """A catalogue whose header says nothing that changes by itself."""
+    """A catalogue whose header changes only when somebody changes it."""
 
-    def _get_mime_headers(self) -> list[tuple[str, str]]:
-        headers = dict(super()._get_mime_headers())
-        headers["Content-Transfer-Encoding"] += "\n"  # the last line ends as the others do
-        return [(name, headers[name]) for name in _HEADERS if name in headers]
+    def __iter__(self) -> Iterator[Message]:
+        header, *messages = super().__iter__()
+        yield Message("", _header(self), flags=header.flags)
+        yield from messages
+
+
+def _header(catalogue: Catalog) -> str:
+    """The header of a catalogue or of the template, with what its translator wrote into it."""
+    given = {
+        name: value
+        for name, value in catalogue.mime_headers
+        if not any(part in value for part in _NOT_FILLED_IN)
+    }
+    lines = {"Project-Id-Version": PROJECT}
+    if catalogue.locale is not None:
+        if "PO-Revision-Date" in given:
+            lines["PO-Revision-Date"] = given["PO-Revision-Date"]
+        lines["Last-Translator"] = given.get("Last-Translator", DEVELOPERS)
+        lines["Language-Team"] = given.get("Language-Team", catalogue.locale.english_name or "")
+        lines["Language"] = given["Language"]
+        lines["Plural-Forms"] = given["Plural-Forms"]
+    for name in ("MIME-Version", "Content-Type", "Content-Transfer-Encoding"):
+        lines[name] = given[name]
+    return "".join(f"{name}: {value}\n" for name, value in lines.items())
 
 
 def languages() -> list[str]:
@@ -73,10 +100,23 @@ def update(drop_unused: bool = False) -> None:
 
 
 def add(code: str) -> None:
-    """Start a catalogue for ``code``; the plural forms are those that Babel knows."""
-    if not _path(code, "po").exists():
-        _path(code, "po").parent.mkdir(parents=True, exist_ok=True)
-        _path(code, "po").write_bytes(_po(_Catalogue(locale=code)))
+    """Start a catalogue for ``code`` (``de``, ``pt-BR``) with the plural forms that Babel knows.
+
+    Raises ValueError, with a sentence, for English and where Babel does not know the language.
+    """
+    try:
+        locale = Locale.parse(code.replace("-", "_"))
+    except (UnknownLocaleError, ValueError) as error:
+        raise ValueError(f"“{code}” is not the code of a language, such as de or pt-BR") from error
+    if str(locale) == "en":
+        raise ValueError("the program's own texts are English: they need no catalogue")
+    path = _path(str(locale), "po")
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        comment = f"# Arc Solitaire in {locale.english_name}."
+        started = datetime.now(UTC)
+        new = _Catalogue(locale, DOMAIN, header_comment=comment, revision_date=started, fuzzy=False)
+        path.write_bytes(_po(new))
     update()
 
 
@@ -111,7 +151,6 @@ def _problems(code: str, template: Catalog) -> list[str]:
 def _faults(message: Message, uses: list[int]) -> list[str]:
     """What is wrong with one translation; ``uses`` tells for how many numbers a form stands."""
     plural = not isinstance(message.id, str)
-    ids = [message.id] if isinstance(message.id, str) else list(message.id)
     given = message.string
     texts = [given or ""] if given is None or isinstance(given, str) else list(given)
     faults = ["fuzzy"] if message.fuzzy else []
@@ -119,7 +158,7 @@ def _faults(message: Message, uses: list[int]) -> list[str]:
         return [*faults, "missing"]
     if plural and (len(texts) != len(uses) or not all(texts)):
         return [*faults, f"needs {len(uses)} plural forms"]
-    names = {name for text in ids for name in _placeholders(text)}
+    names = {name for text in _ids(message) for name in _placeholders(text)}
     for form, text in enumerate(texts):
         # Where a form stands for one number alone, a word may say it: "a card", "two cards".
         optional = {"n"} if plural and uses[form] == 1 else set()
@@ -138,8 +177,12 @@ def _placeholders(text: str) -> set[str]:
     return set(_PLACEHOLDER.findall(text))
 
 
+def _ids(message: Message) -> list[str]:
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
 def _name(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
+    return _ids(message)[0]
 
 
 def _merged(code: str, template: Catalog) -> Catalog:
@@ -158,13 +201,13 @@ def _merged(code: str, template: Catalog) -> Catalog:
 def _read(code: str) -> Catalog:
     with _path(code, "po").open("rb") as file:
         read = read_po(file, locale=code, domain=DOMAIN)
-    quiet = _Catalogue(locale=code, domain=DOMAIN, header_comment=read.header_comment, fuzzy=False)
-    quiet.mime_headers = read.mime_headers
+    catalogue = _Catalogue(code, DOMAIN, header_comment=read.header_comment, fuzzy=False)
+    catalogue.mime_headers = read.mime_headers
     for message in read:
         if message.id:
-            quiet[message.id] = message
-    quiet.obsolete.update(read.obsolete)
-    return quiet
+            catalogue[message.id] = message
+    catalogue.obsolete.update(read.obsolete)
+    return catalogue
 
 
 def _template() -> Catalog:
@@ -176,6 +219,10 @@ def _template() -> Catalog:
 
 
 def _po(catalogue: Catalog) -> bytes:
+    for message in catalogue:  # Babel sets this flag from version 2.17 on
+        message.flags.discard(_BRACE_FORMAT)
+        if any(_placeholders(text) for text in _ids(message)):
+            message.flags.add(_BRACE_FORMAT)
     out = BytesIO()
     write_po(out, catalogue, width=96, include_lineno=False)
     return out.getvalue()
@@ -203,12 +250,15 @@ def main(argv: list[str] | None = None) -> int:
     updating = commands.add_parser("update", help="bring template and catalogues up to date")
     updating.add_argument("--drop-unused", action="store_true", help="forget obsolete texts")
     adding = commands.add_parser("add", help="start a language")
-    adding.add_argument("language", help="its code, such as de")
+    adding.add_argument("language", help="its code, such as de or pt-BR")
     options = parser.parse_args(argv)
     if options.command == "update":
         update(options.drop_unused)
     elif options.command == "add":
-        add(options.language)
+        try:
+            add(options.language)
+        except ValueError as error:
+            parser.error(str(error))
     problems = check()
     for problem in problems:
         print(problem)

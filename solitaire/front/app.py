@@ -14,7 +14,8 @@ from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
-from ..i18n import _, set_digits, set_language, table_words, told
+from ..i18n import _, game_words, set_digits, set_language
+from ..i18n.storage_messages import storage_notice
 from ..live.shelf import Shelf
 from .dialogs.base import DialogContext
 from .dialogs.registry import DIALOGS
@@ -61,8 +62,8 @@ class App:
         is_fresh = self.shelf.open(start, settings.game)
         self._put_on_table(is_fresh)
         self.shelf.on_change = self._change_game
-        if first_start and is_fresh:
-            hint = table_words.how_to(self.shelf.current.game.key)
+        hint = game_words.how_to(self.shelf.current.game.key)
+        if first_start and is_fresh and hint:
             self.table.messages.toast(hint, seconds=HINT_SECONDS)
 
     # the game on the table ---------------------------------------------------------------------
@@ -129,7 +130,7 @@ class App:
 
     def tell(self, *notices: Notice | None) -> None:
         """Shows the player, in one go, what there is to know about settings and saves."""
-        sentences = [told.notice(notice.code, notice.args) for notice in notices if notice]
+        sentences = [storage_notice(notice.code, notice.args) for notice in notices if notice]
         if sentences:
             self.table.messages.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
 

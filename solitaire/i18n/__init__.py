@@ -1,21 +1,21 @@
-"""Everything the product says, in the player's language.
+"""Everything the program says, in the player's language.
 
-``_`` (or ``tr``) and ``n_`` translate, ``number`` and its siblings write figures; ``words`` has
-names and reasons, ``bidi`` the order in which a line is drawn. English needs no catalogue and
-imports nothing; the other languages load theirs when they are chosen.
+``_`` (or ``tr``) and ``n_`` translate a text; ``number``, ``percent`` and ``duration`` write
+numbers, ``dates`` writes dates. ``words`` names cards and places, ``game_words`` the games, and
+``reasons`` says why a move or a deal code is refused. ``bidi`` finds the order in which a line is
+drawn. English texts stand in the code; another language loads its catalogue at the first text.
 """
 
 from __future__ import annotations
 
 from .languages import LANGUAGES, language, rtl, set_language
 from .messages import N_, _, n_, tr
-from .numbers import date, digits, duration, number, percent, set_digits
+from .numbers import digits, duration, number, percent, set_digits
 
 __all__ = [
     "LANGUAGES",
     "N_",
     "_",
-    "date",
     "digits",
     "duration",
     "language",

@@ -1,59 +1,111 @@
-"""What the choosers say about the games and their variants, by the games' keys."""
+"""The words of each game, one record a game: add a game's words here, under its key.
+
+A game without a record can be played all the same: its title is made from its key, and its
+other words are ''.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from .messages import N_, _
-from .words import game
 
-_DESCRIPTIONS = {
-    "half-moon": N_("Take away pairs that make 11, and jack, queen and king together."),
-    "crescent": N_("Build eight foundations from a great arc of sixteen piles."),
-    "eight-off": N_("Sort one open deck by suit, with cells to park cards in."),
-}
 
-_NOTES = {
-    "half-moon": N_(
-        "Elsewhere “Half Moon” can also mean Crescent, which is a game of its own here."
+class GameWords(NamedTuple):
+    """Everything that the program says about one game, in English."""
+
+    title: str
+    description: str
+    """What the game is about, in one line for the choice of a new game."""
+    how_to: str
+    """How to make a move, in one line for somebody who plays the game for the first time."""
+    note: str = ""
+    """How to tell the game from another of the same name; '' where that cannot happen."""
+    variants: Mapping[str, tuple[str, str]] = {}
+    """By the variant's part of the deal code: its name (``4 cells``, '' for the only variant), and
+    how likely a deal can be won, or what to expect instead where nobody knows."""
+    variant_setting: str = ""
+    """The label of the setting that says which variant a new game has; '' for one variant."""
+
+
+GAME_WORDS = {
+    "half-moon": GameWords(
+        title=N_("Half Moon"),
+        description=N_("Take away pairs that make 11, and jack, queen and king together."),
+        how_to=N_("Tap two cards that make eleven, or a jack, a queen and a king."),
+        note=N_("Elsewhere “Half Moon” can also mean Crescent, which is a game of its own here."),
+        variants={"N": ("", N_("Nobody will tell you whether a deal can be won."))},
     ),
-    "crescent": N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
+    "crescent": GameWords(
+        title=N_("Crescent"),
+        description=N_("Build eight foundations from a great arc of sixteen piles."),
+        how_to=N_("Tap a card, then a card or foundation of its suit one rank away."),
+        note=N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
+        variants={"N": ("", N_("Take your time: looking through the piles is part of the game."))},
+    ),
+    "eight-off": GameWords(
+        title=N_("Eight Off"),
+        description=N_("Sort one open deck by suit, with cells to park cards in."),
+        how_to=N_("Tap a card, then a place: columns go down by suit, foundations up."),
+        variants={
+            "C8": (N_("8 cells"), N_("About 999 of 1,000 deals can be won.")),
+            "C4": (N_("4 cells"), N_("Hard: about 1 deal in 7 can be won.")),
+            "C2": (N_("2 cells"), N_("Very hard: about 1 deal in 270 can be won.")),
+        },
+        variant_setting=N_("Cells in new games of Eight Off"),
+    ),
 }
+"""The words of every game, by the game's key."""
 
-_VARIANTS = {
-    ("eight-off", "C8"): N_("8 cells"),
-    ("eight-off", "C4"): N_("4 cells"),
-    ("eight-off", "C2"): N_("2 cells"),
-}
+_NO_WORDS = GameWords("", "", "")
 
-_EXPECTATIONS = {
-    ("crescent", "N"): N_("Take your time: looking through the piles is part of the game."),
-    ("half-moon", "N"): N_("Nobody will tell you whether a deal can be won."),
-    ("eight-off", "C8"): N_("About 999 of 1,000 deals can be won."),
-    ("eight-off", "C4"): N_("Hard: about 1 deal in 7 can be won."),
-    ("eight-off", "C2"): N_("Very hard: about 1 deal in 270 can be won."),
-}
+
+def title(key: str, variant_code: str = "") -> str:
+    """The game's title, with its variant where a code is given: ``Eight Off, 4 cells``."""
+    name = _translated(_words(key).title) or key.replace("-", " ").title()
+    kind = variant(key, variant_code)
+    return _("{game}, {variant}", game=name, variant=kind) if kind else name
 
 
 def description(key: str) -> str:
-    """What the game ``key`` is, in one line; '' for one that nobody has described."""
-    return _(_DESCRIPTIONS[key]) if key in _DESCRIPTIONS else ""
+    """What the game is about, in one line; '' for a game without words."""
+    return _translated(_words(key).description)
+
+
+def how_to(key: str) -> str:
+    """How to make a move, in one line; '' for a game without words."""
+    return _translated(_words(key).how_to)
 
 
 def note(key: str) -> str:
-    """How the game is told from another of the same name; '' where that cannot happen."""
-    return _(_NOTES[key]) if key in _NOTES else ""
+    """How to tell the game from another of the same name; '' where that cannot happen."""
+    return _translated(_words(key).note)
 
 
-def variant(key: str, name: str) -> str:
+def variant(key: str, variant_code: str) -> str:
     """What a variant is called; '' for the only one of its game."""
-    return _(_VARIANTS[key, name]) if (key, name) in _VARIANTS else ""
+    return _translated(_variant(key, variant_code)[0])
 
 
-def expectation(key: str, name: str) -> str:
-    """How likely a deal of the variant can be won, or what to expect of it instead."""
-    return _(_EXPECTATIONS[key, name]) if (key, name) in _EXPECTATIONS else ""
+def expectation(key: str, variant_code: str) -> str:
+    """How likely a deal of the variant can be won, or what to expect instead; '' without words."""
+    return _translated(_variant(key, variant_code)[1])
 
 
-def title(key: str, name: str) -> str:
-    """The game with its variant: ``Eight Off, 4 cells``."""
-    kind = variant(key, name)
-    return _("{game}, {variant}", game=game(key), variant=kind) if kind else game(key)
+def variant_setting(key: str) -> str:
+    """The label of the setting that says which variant a new game has; '' for one variant."""
+    return _translated(_words(key).variant_setting)
+
+
+def _words(key: str) -> GameWords:
+    return GAME_WORDS.get(key, _NO_WORDS)
+
+
+def _variant(key: str, code: str) -> tuple[str, str]:
+    return _words(key).variants.get(code, ("", ""))
+
+
+def _translated(text: str) -> str:
+    # A catalogue's text for '' is its header.
+    return _(text) if text else ""

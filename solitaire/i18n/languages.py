@@ -1,4 +1,4 @@
-"""Which language is spoken: chosen by the player or found out from the system."""
+"""Which language the program uses: the player's choice, or that of the system."""
 
 from __future__ import annotations
 
@@ -6,42 +6,48 @@ import os
 import sys
 
 LANGUAGES = {"ar": "العربية", "en": "English", "fr": "Français"}
-"""Every language there is a catalogue for, by code, with its own name."""
+"""Every language of the program by its code, with the language's own name."""
 
 PSEUDO = "qps"
-"""A made-up language for tests: every string longer and accented. It is not offered."""
+"""The code of a made-up language for tests: every text is longer and has accents.
+
+Players are not offered it.
+"""
 
 _RTL = frozenset({"ar"})
 _ENGLISH_NAMES = {"arabic": "ar", "english": "en", "french": "fr"}
 
 
-class _Chosen:
+class _State:
     language = "en"
 
 
-def set_language(code: str) -> str:
-    """Speak ``code`` from now on; ``"system"`` asks the system. Returns what was chosen.
+_state = _State()
 
-    A language that is not known becomes English.
+
+def set_language(code: str) -> str:
+    """Use the language ``code`` from now on, with ``"system"`` that of the system.
+
+    A code that is not known means English. Returns the code that is used now.
     """
     if code == "system":
         code = system_language()
-    _Chosen.language = code if code in LANGUAGES or code == PSEUDO else "en"
-    return _Chosen.language
+    _state.language = code if code in LANGUAGES or code == PSEUDO else "en"
+    return _state.language
 
 
 def language() -> str:
-    """The code of the language spoken now."""
-    return _Chosen.language
+    """The code of the language used now."""
+    return _state.language
 
 
 def rtl() -> bool:
-    """Whether the language spoken now is written from right to left."""
-    return _Chosen.language in _RTL
+    """Whether the language used now is written from right to left."""
+    return _state.language in _RTL
 
 
 def system_language() -> str:
-    """The language the system is set to, ``"en"`` when it is none of ours."""
+    """The code of the system's language; ``"en"`` for one that the program does not have."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable)
         if value:
@@ -54,7 +60,11 @@ def system_language() -> str:
 
 
 def _known(name: str) -> str:
-    """The code for a locale name: ``ar_EG.UTF-8``, ``fr-CA``, or ``Arabic_Egypt`` on Windows."""
-    word = name.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
-    code = _ENGLISH_NAMES.get(word, word)
-    return code if code in LANGUAGES else "en"
+    """The code for a locale name: ``ar_EG.UTF-8``, ``fr-CA``, or ``Arabic_Egypt`` on Windows.
+
+    A language of one country (``pt_BR``) is preferred to the language as such (``pt``).
+    """
+    locale = name.replace("-", "_").split(".")[0].split("@")[0]
+    language = locale.split("_")[0].lower()
+    codes = (locale, _ENGLISH_NAMES.get(language, language))
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,4 +1,4 @@
-"""Translating: English text in, the player's language out, values filled in."""
+"""Translates a text into the player's language and fills in its values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
 FSI, PDI = "\u2068", "\u2069"
-"""First-strong isolate and its end: what stands between keeps its own direction."""
+"""First-strong isolate and its end: the text between them keeps a direction of its own."""
 
 _catalogues: dict[str, NullTranslations] = {}
 
@@ -19,8 +19,8 @@ _catalogues: dict[str, NullTranslations] = {}
 def tr(msgid: str, **args: object) -> str:
     """``msgid`` in the player's language, with ``{name}`` replaced by the values.
 
-    Whole numbers are written in the player's digits. In a language written from right to left
-    a value such as a deal code is isolated, so that the sentence around it keeps its order.
+    Whole numbers are grouped and written in the player's digits. In a language written from right
+    to left, a value such as a deal code is isolated, so that the words around it keep their order.
     """
     code = languages.language()
     if code == "en":
@@ -38,7 +38,7 @@ _ = tr
 
 
 def n_(singular: str, plural: str, n: int, **args: object) -> str:
-    """The form for ``n`` of a text that counts something; ``{n}`` is the number itself."""
+    """A text that counts something, in the form for the number ``n``; ``{n}`` stands for it."""
     code = languages.language()
     if code == "en":
         text = singular if n == 1 else plural
@@ -52,14 +52,15 @@ def n_(singular: str, plural: str, n: int, **args: object) -> str:
 
 
 def N_(msgid: str) -> str:
-    """``msgid`` itself: marks a text in a table, which ``_`` translates when it is shown."""
+    """``msgid`` itself: marks a text for the catalogues that ``_`` translates later."""
     return msgid
 
 
 def isolate(value: str) -> str:
-    """``value`` ready to stand inside a sentence of the player's language.
+    """``value`` as it can stand inside a sentence of the player's language.
 
-    Only text that could disturb the order around it is wrapped; English has nothing to disturb.
+    In a language written from right to left, a value with Latin letters or signs is wrapped in an
+    isolate, because it could change the order of the words around it.
     """
     if not languages.rtl() or value.isdecimal() or value.startswith(FSI):
         return value
@@ -72,10 +73,10 @@ def isolate(value: str) -> str:
 
 
 def _fill(text: str, args: dict[str, object]) -> str:
-    return text.format(**{name: _written(value) for name, value in args.items()}) if args else text
+    return text.format(**{name: _as_text(value) for name, value in args.items()}) if args else text
 
 
-def _written(value: object) -> object:
+def _as_text(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return number(value)
     return isolate(value) if isinstance(value, str) else value
@@ -91,7 +92,7 @@ def _catalogue(code: str) -> NullTranslations:
         try:
             with open(asset("locale", code, "LC_MESSAGES", "solitaire.mo"), "rb") as file:
                 found = GNUTranslations(file)
-        except OSError:  # English is better than no program
+        except OSError:  # English is better than no text at all
             found = NullTranslations()
         _catalogues[code] = found
     return found

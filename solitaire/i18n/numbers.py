@@ -1,7 +1,7 @@
-"""Numbers, times and dates as the player's language writes them.
+"""Numbers and times as the player's language writes them.
 
-Arabic is written with Latin or with Arabic-Indic digits, as the player likes; deal codes and
-the indices on cards are no numbers and stay Latin.
+Arabic is written with Latin or Arabic-Indic digits, as the player chooses. Deal codes and the
+ranks on cards are not numbers in this sense: their digits stay Latin.
 """
 
 from __future__ import annotations
@@ -11,30 +11,33 @@ from . import languages
 _INDIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 _LRM = "\u200e"
 _NARROW = "\u202f"
-"""Narrow no-break space: French groups thousands with it."""
+"""Narrow no-break space: French separates thousands with it."""
 
 
-class _Chosen:
+class _State:
     indic = False
+
+
+_state = _State()
 
 
 def set_digits(name: str) -> None:
     """Write Arabic with ``"latin"`` or ``"arabic-indic"`` digits from now on."""
-    _Chosen.indic = name == "arabic-indic"
+    _state.indic = name == "arabic-indic"
 
 
 def digits(text: str) -> str:
-    """``text`` with its digits as the player wants them."""
+    """``text`` with its Latin digits replaced by those that the player has chosen."""
     return text.translate(_INDIC) if _uses_indic() else text
 
 
 def number(n: int) -> str:
-    """``n`` with its thousands grouped."""
+    """``n`` with its thousands separated: ``1,234``."""
     return _signed(_grouped(f"{abs(n):,}"), n < 0)
 
 
 def percent(share: float, decimals: int = 0) -> str:
-    """``share`` (0 … 1) in per cent: ``12%``, ``12 %`` in French."""
+    """``share``, from 0 to 1, in per cent: ``12%``, in French ``12 %``."""
     whole, dot, part = f"{abs(share) * 100:,.{decimals}f}".partition(".")
     code = languages.language()
     point = "," if code == "fr" else "٫" if _uses_indic() else "."
@@ -43,39 +46,27 @@ def percent(share: float, decimals: int = 0) -> str:
 
 
 def duration(seconds: float) -> str:
-    """A time on the clock: ``1:07``, from an hour on ``1:02:07``."""
+    """A time in minutes and seconds, ``1:07``; from one hour on with hours, ``1:02:07``."""
     minutes, secs = divmod(max(0, int(seconds)), 60)
     hours, minutes = divmod(minutes, 60)
     text = f"{hours}:{minutes:02}:{secs:02}" if hours else f"{minutes}:{secs:02}"
     return digits(text)
 
 
-def date(iso: str) -> str:
-    """The day of an ISO date or date and time, in words: ``30 November 2025``."""
-    from .words import month
-
-    year, mon, day = iso[:10].split("-")
-    from .messages import tr
-
-    # French counts "le 1er", so the first of a month is a text of its own.
-    pattern = tr("1 {month} {year}") if int(day) == 1 else tr("{day} {month} {year}")
-    return digits(pattern.format(day=int(day), month=month(int(mon)), year=int(year)))
-
-
 def _percent_sign() -> str:
     if _uses_indic():
         return "٪"
     if languages.rtl():
-        return f"{_LRM}%{_LRM}"  # or it would land in front of Latin digits
+        return f"{_LRM}%{_LRM}"  # without the marks it would stand before Latin digits
     return f"{_NARROW}%" if languages.language() == "fr" else "%"
 
 
 def _uses_indic() -> bool:
-    return _Chosen.indic and languages.rtl()
+    return _state.indic and languages.rtl()
 
 
 def _grouped(text: str) -> str:
-    """``text``, grouped by commas, with the separator and the digits of the language."""
+    """``text``, whose thousands commas separate, with the language's separator and digits."""
     if languages.language() == "fr":
         return text.replace(",", _NARROW)
     return digits(text.replace(",", "٬")) if _uses_indic() else text
@@ -84,5 +75,5 @@ def _grouped(text: str) -> str:
 def _signed(text: str, negative: bool) -> str:
     if not negative:
         return text
-    # Without the mark a sign in front of a number lands behind it in Arabic.
+    # Without the mark, the sign would stand behind the number in Arabic.
     return f"{_LRM}\u2212{text}" if languages.rtl() else f"\u2212{text}"

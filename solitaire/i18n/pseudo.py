@@ -1,6 +1,6 @@
-"""The pseudo language: English stretched, accented and in brackets.
+"""The pseudo language for tests: English made longer, with accents and in brackets.
 
-A text that is not translated, is cut off or does not fit shows at a glance.
+It shows at a glance which texts cannot be translated, are cut off or do not fit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _ACCENTS = str.maketrans(
     "ÅåßÇçÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž",
 )
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
-_LONGER = 0.4
+_EXTRA_LENGTH = 0.4
 
 
 def pseudo(text: str) -> str:
@@ -22,7 +22,7 @@ def pseudo(text: str) -> str:
         piece if index % 2 else piece.translate(_ACCENTS) for index, piece in enumerate(pieces)
     )
     letters = sum(len(piece) for piece in pieces[::2])
-    return f"[{accented}{_padding(round(letters * _LONGER) - 2)}]"
+    return f"[{accented}{_padding(round(letters * _EXTRA_LENGTH) - 2)}]"
 
 
 def _padding(length: int) -> str:

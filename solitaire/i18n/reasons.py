@@ -1,7 +1,7 @@
-"""Why something is not allowed: the codes of the engine as sentences.
+"""Sentences that say why a move, a deal code or a record is refused.
 
-The engine refuses with a code and values (``Refusal``, ``CodeError``, ``NotationError``); the
-placeholders of a sentence are the names of those values.
+The engine gives a code and values (``Refusal``, ``CodeError``, ``NotationError``); the names of
+the values are the placeholders of the sentences.
 """
 
 from __future__ import annotations
@@ -62,14 +62,18 @@ _REASONS = {
 }
 
 
-def reason(code: str, given: Mapping[str, object]) -> str:
-    """The sentence for ``code``; a general one where the code or a value of it is unknown."""
-    text = _counted(code, given) or _with_card(code, given) or _without(code, given)
+def sentence(code: str, values: Mapping[str, object] | None = None) -> str:
+    """Why something is not allowed; a general sentence for a code or values that are unknown.
+
+    Takes the codes of refusals, of deal codes, and of positions and records.
+    """
+    values = values or {}
+    text = _counted(code, values) or _naming_card(code, values) or _missing_part(code, values)
     if text:
         return text
     try:
-        # The code is a value too, so that a text whose own values are missing is noticed.
-        return _(_REASONS[code], **{"code": code, **given})
+        # With no values at all the text would not be filled in, and {placeholders} would show.
+        return _(_REASONS[code], **{"code": code, **values})
     except KeyError:
         return (
             _("This is not a deal code.")
@@ -78,31 +82,31 @@ def reason(code: str, given: Mapping[str, object]) -> str:
         )
 
 
-def _counted(code: str, given: Mapping[str, object]) -> str:
-    """Sentences that count something."""
+def _counted(code: str, values: Mapping[str, object]) -> str:
+    """The sentence for a code whose sentence counts something; '' for other codes."""
     if code == "sum-11":
         return _("The two cards must add up to {sum}.", sum=11)
-    allowed, found = given.get("allowed"), given.get("found")
+    allowed, found = values.get("allowed"), values.get("found")
     if code == "run-too-long" and isinstance(allowed, int):
         return n_(
             "Only {n} card can move at once now, not {asked}.",
             "Only {n} cards can move at once now, not {asked}.",
             allowed,
-            asked=given.get("asked", ""),
+            asked=values.get("asked", ""),
         )
     if code == "code-length" and isinstance(found, int):
         return n_(
             "The last part of this code has {n} symbol, not {wanted}.",
             "The last part of this code has {n} symbols, not {wanted}.",
             found,
-            wanted=given.get("wanted", ""),
+            wanted=values.get("wanted", ""),
         )
     return ""
 
 
-def _with_card(code: str, given: Mapping[str, object]) -> str:
-    """Sentences that name the card that would fit, where there is one."""
-    rank, suit = given.get("rank"), given.get("suit")
+def _naming_card(code: str, values: Mapping[str, object]) -> str:
+    """The sentence for a code that may name the one card that would fit; '' for other codes."""
+    rank, suit = values.get("rank"), values.get("suit")
     wanted = ""
     if isinstance(rank, int) and 1 <= rank <= 13 and isinstance(suit, str):
         wanted = card(rank, suit)
@@ -117,10 +121,10 @@ def _with_card(code: str, given: Mapping[str, object]) -> str:
     return ""
 
 
-def _without(code: str, given: Mapping[str, object]) -> str:
-    """Sentences about a part of a deal code that is not there at all."""
-    if code == "code-version" and not given.get("found"):
+def _missing_part(code: str, values: Mapping[str, object]) -> str:
+    """The sentence for a deal code that lacks a part; '' for other codes."""
+    if code == "code-version" and not values.get("found"):
         return _("The number after the game’s letters is missing.")
-    if code == "code-variant" and not given.get("found"):
+    if code == "code-variant" and not values.get("found"):
         return _("The variant is missing in this code.")
     return ""

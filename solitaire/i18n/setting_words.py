@@ -1,7 +1,8 @@
-"""What the settings and their values are called, by the keys of the settings file."""
+"""The names of the settings and of their values, by the keys of the settings file."""
 
 from __future__ import annotations
 
+from .game_words import GAME_WORDS
 from .languages import LANGUAGES
 from .messages import N_, _
 
@@ -9,7 +10,8 @@ _LABELS = {
     "move_errors": N_("Move errors"),
     "position_help": N_("Position help"),
     "counts": N_("Numbers and counts"),
-    "cells": N_("Cells in new games of Eight Off"),
+    # Until the settings name a variant's setting by its game.
+    "cells": GAME_WORDS["eight-off"].variant_setting,
     "theme": N_("Table"),
     "deck": N_("Cards"),
     "ranks": N_("Letters on court cards"),
@@ -51,18 +53,18 @@ _VALUES = {
 
 
 def label(name: str) -> str:
-    """What the setting ``name`` is called."""
+    """The name that players read for the setting ``name``."""
     return _(_LABELS[name])
 
 
 def hint(name: str) -> str:
-    """What it does, in a line; '' where the name says it."""
+    """What the setting does, in one line; '' where its name says enough."""
     return _(_HINTS[name]) if name in _HINTS else ""
 
 
-def value(name: str, one: str) -> str:
-    """What one of its values is called. Languages bear their own names."""
-    if name == "language" and one in LANGUAGES:
-        return LANGUAGES[one]
-    words = _VALUES.get((name, one), one)
+def value(name: str, key: str) -> str:
+    """The name of the value ``key`` of a setting; a language has its name in that language."""
+    if name == "language" and key in LANGUAGES:
+        return LANGUAGES[key]
+    words = _VALUES.get((name, key), key)
     return words if name == "digits" else _(words)

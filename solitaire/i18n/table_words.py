@@ -1,4 +1,4 @@
-"""The words of the bar and the table, by the keys that games and layouts use."""
+"""The words on the table and its bar, by the keys that games and layouts use."""
 
 from __future__ import annotations
 
@@ -39,28 +39,17 @@ _COMMANDS = {
     "quit": N_("Quit"),
 }
 
-_HOW_TO = {
-    "half-moon": N_("Tap two cards that make eleven, or a jack, a queen and a king."),
-    "crescent": N_("Tap a card, then a card or foundation of its suit one rank away."),
-    "eight-off": N_("Tap a card, then a place: columns go down by suit, foundations up."),
-}
-
-
-def how_to(key: str) -> str:
-    """One line on how the game ``key`` is played; '' for a game without one."""
-    return _(_HOW_TO[key]) if key in _HOW_TO else ""
-
 
 def caption(key: str) -> str:
-    """A word that stands on the table."""
+    """The label that a layout puts beside piles."""
     return _(_CAPTIONS[key])
 
 
 def figure(name: str) -> str:
-    """The label of a figure of the bar."""
+    """The label of a number on the bar."""
     return _(_FIGURES[name])
 
 
 def command(name: str) -> str:
-    """What a button or a line of the menu does."""
+    """The name of a command, on a button or in the menu."""
     return _(_COMMANDS[name])

@@ -1,12 +1,10 @@
-"""What cards, places and amounts are called, from their notation.
+"""The names of cards and places, and numbers of cards and moves.
 
-Nothing of the engine is imported: ranks are numbers from 1 to 13, suits the letters ``S H D C``,
-places the names of the notation.
+The engine is not imported: a rank is a number from 1 (ace) to 13 (king), a suit one of the letters
+``S H D C``, and a place has its name in the notation.
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from .messages import N_, _, n_
 
@@ -28,27 +26,6 @@ _RANKS = (
     N_("king"),
 )
 
-_GAMES = {
-    "half-moon": N_("Half Moon"),
-    "crescent": N_("Crescent"),
-    "eight-off": N_("Eight Off"),
-}
-
-_MONTHS = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
-
 _FOUNDATIONS = {
     "F": N_("{suit} foundation"),
     "U": N_("{suit} foundation, up from the ace"),
@@ -62,29 +39,20 @@ def suit(letter: str) -> str:
 
 
 def rank(value: int) -> str:
-    """The name of a rank, 1 (ace) to 13 (king)."""
+    """The name of a rank from 1 (ace) to 13 (king)."""
     return _(_RANKS[value - 1])
 
 
 def card(value: int, letter: str) -> str:
-    """The name of a card: rank 1 … 13 and suit ``S H D C``."""
+    """The name of the card with this rank (1 to 13) and suit (``S H D C``)."""
     return _("{rank} of {suit}", rank=rank(value), suit=suit(letter))
 
 
-def game(key: str) -> str:
-    """The title of the game ``key`` (``half-moon``); a game without one shows its key."""
-    return _(_GAMES[key]) if key in _GAMES else key.replace("-", " ").title()
-
-
-def month(value: int) -> str:
-    """The name of a month, 1 … 12."""
-    return _(_MONTHS[value - 1])
-
-
 def place(name: str, kind: str = "pile") -> str:
-    """What the place ``name`` of the notation is called (``P3``, ``R2``, ``C4``, ``US``).
+    """The name of a place that the notation calls ``name`` (``P3``, ``R2``, ``C4``, ``US``).
 
-    ``kind`` is what the game calls its P places: ``"pile"`` or ``"column"``.
+    ``kind`` says what the game calls its P places: ``"pile"`` or ``"column"``. A place that is not
+    known is called by ``name`` itself.
     """
     letter, rest = name[:1], name[1:]
     if letter in _FOUNDATIONS and rest in _SUITS:
@@ -100,20 +68,10 @@ def place(name: str, kind: str = "pile") -> str:
 
 
 def cards(n: int) -> str:
-    """So many cards."""
+    """A number of cards: ``3 cards``."""
     return n_("{n} card", "{n} cards", n)
 
 
 def moves(n: int) -> str:
-    """So many moves."""
+    """A number of moves: ``3 moves``."""
     return n_("{n} move", "{n} moves", n)
-
-
-def refusal(code: str, args: Mapping[str, object] | None = None) -> str:
-    """The reason ``code`` with its values as one sentence; an unknown code gives a general one.
-
-    Takes the codes of refusals, of deal codes and of positions and records.
-    """
-    from .reasons import reason
-
-    return reason(code, args or {})

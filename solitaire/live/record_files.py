@@ -14,7 +14,7 @@ from ..engine.record import Record, read_records, replay, write_record
 from ..engine.session import Session
 from ..engine.state import State
 from ..games import GAMES
-from ..i18n import _, told, words
+from ..i18n import _, reasons, storage_messages
 
 FOLDER = "records"
 _MOST_BYTES = 1 << 20
@@ -44,7 +44,7 @@ def write(folder: str, game: Game, start: State, code: str, moves: list[Move]) -
         os.makedirs(directory, exist_ok=True)
         write_atomically(path, text.encode())
     except OSError as error:
-        reason = told.cause(failure("", error).args)
+        reason = storage_messages.cause(failure("", error).args)
         raise Told(_("{file} cannot be written: {reason}", file=path, reason=reason)) from error
     return path
 
@@ -76,10 +76,10 @@ def read(folder: str, name: str) -> Shown:
             raise ValueError
         records = read_records(content.decode("utf-8-sig"), GAMES)
     except OSError as error:
-        reason = told.cause(failure("", error).args)
+        reason = storage_messages.cause(failure("", error).args)
         raise Told(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
     except NotationError as error:
-        reason = words.refusal(error.code, error.values)
+        reason = reasons.sentence(error.code, error.values)
         sentence = _("{file}, line {n}: {reason}", file=name, n=error.line, reason=reason)
         raise Told(sentence) from error
     except ValueError as error:
@@ -93,7 +93,7 @@ def _played(record: Record, name: str) -> Shown:
     outcome = replay(record)
     fault = outcome.fault
     if fault is not None:
-        reason = words.refusal(fault.refusal.code, fault.refusal.args)
+        reason = reasons.sentence(fault.refusal.code, fault.refusal.args)
         if fault.text:
             sentence = _(
                 "{file}: move {n} ({move}) cannot be made. {reason}",

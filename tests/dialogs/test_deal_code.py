@@ -9,7 +9,7 @@ from dialog_pilot import CODE, DialogPilot
 from solitaire.engine.dealcode import CodeError, read_code
 from solitaire.front.input.clipboard import get
 from solitaire.games import GAMES
-from solitaire.i18n import words
+from solitaire.i18n import reasons
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def clipboard(monkeypatch) -> dict[str, str]:
 def _reason(text: str) -> str:
     with pytest.raises(CodeError) as caught:
         read_code(text, GAMES)
-    return words.refusal(caught.value.code, caught.value.values)
+    return reasons.sentence(caught.value.code, caught.value.values)
 
 
 def test_the_code_is_shown_and_copied(clipboard) -> None:

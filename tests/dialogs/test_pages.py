@@ -13,7 +13,7 @@ from solitaire.front.input.keys import all_commands
 from solitaire.front.table.small_table import SmallTable, touched
 from solitaire.front.widgets import KeyCaps, Picture
 from solitaire.games import KEYS
-from solitaire.i18n import LANGUAGES, digits, words
+from solitaire.i18n import LANGUAGES, digits, game_words
 
 FIRST = {"half-moon": "HM1-N-AAAAAAB", "crescent": "CR1-N-AAAAAAB", "eight-off": "EO1-C8-AAAAAAB"}
 
@@ -26,7 +26,7 @@ def test_the_page_of_the_game_on_the_table(key: str, language: str) -> None:
     for kind, said in page(key):
         if kind != "@":
             assert said in text
-    assert words.game(key) in text
+    assert game_words.title(key) in text
     assert "@" not in text
     assert "##" not in text
 

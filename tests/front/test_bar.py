@@ -14,7 +14,7 @@ from solitaire.front.table.bar import Bar, BarButton, BarFigure
 from solitaire.front.table.bar_figures import render_value, value_width
 from solitaire.front.table.sprites import Sprites
 from solitaire.games import GAMES
-from solitaire.i18n import duration, number, set_digits, set_language, table_words, words
+from solitaire.i18n import duration, game_words, number, set_digits, set_language, table_words
 from solitaire.i18n.languages import PSEUDO
 from solitaire.layout.viewport import SMALLEST_TEXT, Viewport
 
@@ -44,7 +44,7 @@ def bar_of(game, size: tuple[int, int]) -> Bar:
     state = Deal(game, 1).state()
     commands = [*["menu", "new", "undo", "redo"], *[c.name for c in game.commands(state)]]
     bar.set_buttons([BarButton(name, "menu" if name == "menu" else "undo") for name in commands])
-    bar.set_figures(figures_of(game), words.game(game.key))
+    bar.set_figures(figures_of(game), game_words.title(game.key))
     return bar
 
 

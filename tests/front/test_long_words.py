@@ -11,7 +11,7 @@ from test_notices import BLOCKED
 
 from solitaire.front.paint import text
 from solitaire.games import GAMES
-from solitaire.i18n import set_language, table_words
+from solitaire.i18n import game_words, set_language
 from solitaire.i18n.languages import PSEUDO
 
 SIZES = [(1280, 800), (600, 1000), (400, 300), (1920, 1080), (800, 480), (480, 800)]
@@ -70,7 +70,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
 def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]) -> None:
     pilot = Pilot(game, size, language=PSEUDO, speed="off")
     check(pilot, size)
-    pilot.table.messages.toast(table_words.how_to(game.key))
+    pilot.table.messages.toast(game_words.how_to(game.key))
     check(pilot, size)
     for command in (*pilot.table.bar.buttons, "copy"):
         rect = pilot.table.bar.rect_of(command)
@@ -91,7 +91,7 @@ def test_case_65_the_banner(name, n, start: str, moves: str, size, shortened: li
     pilot = Pilot(start, size, moves=moves, language=PSEUDO, speed="off")
     assert pilot.banner
     check(pilot, size)
-    pilot.table.messages.toast(table_words.how_to(pilot.game.key))
+    pilot.table.messages.toast(game_words.how_to(pilot.game.key))
     check(pilot, size)
     assert not shortened
     wholly_written(pilot)

@@ -29,7 +29,7 @@ from solitaire.engine.session import Session
 from solitaire.engine.shift_game import ShiftGame
 from solitaire.engine.state import State
 from solitaire.games import GAMES
-from solitaire.i18n import words
+from solitaire.i18n import reasons
 
 EVERY: tuple[Game, ...] = (*GAMES, NullGame())
 every_game = pytest.mark.parametrize("game", EVERY, ids=repr)
@@ -537,7 +537,7 @@ def refusals(game: Game) -> dict[str, Refusal]:
     return found
 
 
-GENERAL = words.refusal("no such code")
+GENERAL = reasons.sentence("no such code")
 
 
 @every_game
@@ -545,7 +545,7 @@ def test_every_refusal_has_a_sentence_of_its_own(game: Game) -> None:
     found = refusals(game)
     assert found
     for code, refusal in found.items():
-        assert words.refusal(code, refusal.args) != GENERAL, code
+        assert reasons.sentence(code, refusal.args) != GENERAL, code
 
 
 def test_every_refusal_code_in_the_rules_has_a_sentence() -> None:
@@ -555,7 +555,7 @@ def test_every_refusal_code_in_the_rules_has_a_sentence() -> None:
     assert len(codes) > 15
     for code in codes:
         args = {"rank": 5, "suit": "S", "allowed": 3, "asked": 4}
-        assert words.refusal(code, args) != GENERAL, code
+        assert reasons.sentence(code, args) != GENERAL, code
 
 
 @pytest.mark.parametrize(
@@ -566,5 +566,5 @@ def test_every_refusal_code_in_the_rules_has_a_sentence() -> None:
 def test_every_kind_of_bad_deal_code_has_a_sentence(text: str) -> None:
     with pytest.raises(CodeError) as caught:
         read_code(text, EVERY)
-    sentence = words.refusal(caught.value.code, caught.value.values)
-    assert sentence not in (GENERAL, words.refusal("code-unheard-of"))
+    sentence = reasons.sentence(caught.value.code, caught.value.values)
+    assert sentence not in (GENERAL, reasons.sentence("code-unheard-of"))

@@ -13,7 +13,7 @@ from null_game import NullGame
 from solitaire.engine.game import Game
 from solitaire.engine.record import Record, read_records
 from solitaire.games import GAMES, KEYS, find, parameter_choices, variant_with, variants
-from solitaire.i18n import game_words, table_words, words
+from solitaire.i18n import game_words
 from solitaire.i18n.languages import LANGUAGES
 from solitaire.layout import LAYOUTS
 from solitaire.resources import asset, seed
@@ -40,12 +40,12 @@ def lacks(game: Game) -> list[str]:
     many = len(variants(key)) > 1
     there = {
         "a layout (solitaire/layout/__init__.py, LAYOUTS)": key in LAYOUTS,
-        "a title (solitaire/i18n/words.py)": key in words._GAMES,
+        "a title (solitaire/i18n/game_words.py)": key in game_words.GAME_WORDS,
         "a variant's name (solitaire/i18n/game_words.py)": game_words.variant(key, variant)
         or not many,
         "a description (solitaire/i18n/game_words.py)": game_words.description(key),
         "what to expect (solitaire/i18n/game_words.py)": game_words.expectation(key, variant),
-        "how to play (solitaire/i18n/table_words.py)": table_words.how_to(key),
+        "how to play (solitaire/i18n/game_words.py)": game_words.how_to(key),
         f"an example ({tail(example)})": [r for r in records(example) if r.game.key == key],
         f"deals with a winning line ({tail(seeds)})": [r for r in records(seeds) if r.moves],
         f"recorded games (tests/golden/records, {game!r})": repr(game) in recorded(),
@@ -71,10 +71,10 @@ def test_everything_is_missing_of_a_game_that_has_rules_alone() -> None:
     """The smallest game is in no registry: each question above must be able to fail."""
     assert lacks(NullGame()) == [
         "a layout (solitaire/layout/__init__.py, LAYOUTS)",
-        "a title (solitaire/i18n/words.py)",
+        "a title (solitaire/i18n/game_words.py)",
         "a description (solitaire/i18n/game_words.py)",
         "what to expect (solitaire/i18n/game_words.py)",
-        "how to play (solitaire/i18n/table_words.py)",
+        "how to play (solitaire/i18n/game_words.py)",
         "an example (assets/rules/examples/null.txt)",
         "deals with a winning line (seeds/null-N.txt)",
         "recorded games (tests/golden/records, <null N>)",

@@ -11,7 +11,7 @@ from bidi import get_display
 from bidi.algorithm import get_display as get_display_mirrored
 from bidi.mirror import MIRRORED
 
-from solitaire.i18n.bidi import Run, clean, plain, runs
+from solitaire.i18n.bidi import Run, _levels, clean, plain, runs
 
 _MARKS = "\u200e\u200f\u2066\u2067\u2068\u2069"
 
@@ -132,6 +132,76 @@ def test_brackets_run_in_the_direction_in_which_they_are_mirrored(base_rtl: bool
         text = "".join(source.choice(letters) for _ in range(source.randint(1, 12)))
         expected = get_display_mirrored(text, base_dir="R" if base_rtl else "L")
         assert _visual(runs(text, base_rtl), mirror=True) == expected, ascii(text)
+
+
+# What python-bidi returns with ``debug=True``: a class and a level for each byte of the text. The
+# letter has one byte, the isolate three, the quotation mark one and the Arabic letter two.
+LEVELS = r"""BidiInfo {
+    text: "a\u{2068}\"ب",
+    original_classes: [
+        L,
+        RLI,
+        RLI,
+        RLI,
+        ON,
+        AL,
+        AL,
+    ],
+    levels: [
+        Level(
+            2,
+        ),
+        Level(
+            1,
+        ),
+        Level(
+            1,
+        ),
+        Level(
+            1,
+        ),
+        Level(
+            3,
+        ),
+        Level(
+            3,
+        ),
+        Level(
+            3,
+        ),
+    ],
+    paragraphs: [
+        ParagraphInfo {
+            range: 0..7,
+            level: Level(
+                1,
+            ),
+        },
+    ],
+}"""
+
+
+def test_python_bidi_writes_levels_as_they_are_read() -> None:
+    """python-bidi does not promise this form, so a version with another form must fail here."""
+    text = 'a\u2068"ب'
+    assert get_display(text, base_dir="R", debug=True) == LEVELS
+    assert _levels(text, True) == [2, 1, 3, 3]
+
+
+@pytest.mark.parametrize("base_rtl", [False, True])
+def test_every_character_has_a_level_however_many_bytes_it_takes(base_rtl: bool) -> None:
+    letters = 'aé€😀ب\U0001e900\u0301 1١(]\\"' + _MARKS
+    source = random.Random(22)
+    for _ in range(1000):
+        text = "".join(source.choice(letters) for _ in range(source.randint(1, 12)))
+        assert len(_levels(text, base_rtl)) == len(text)
+        assert _visual(runs(text, base_rtl)) == _reference(text, base_rtl), ascii(text)
+
+
+def test_text_that_looks_like_the_levels_is_text() -> None:
+    text = 'ب levels: [ Level( 7, ), ], paragraphs: [ "'
+    assert _visual(runs(text, True)) == _reference(text, True)
+    assert runs(text + "\n    levels: [\n        9,\n    ],\n", True)
 
 
 def test_text_without_arabic_is_one_run_and_needs_no_library() -> None:

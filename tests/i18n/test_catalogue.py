@@ -101,6 +101,106 @@ def test_a_language_is_started_with_its_plural_forms(one_language: Path) -> None
     assert catalogue.languages() == ["fr", "pl"]
 
 
+def _started(one_language: Path, code: str) -> str:
+    path = one_language.parents[2] / code / "LC_MESSAGES" / "solitaire.po"
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", ["pt-BR", "pt_BR"])
+def test_a_language_of_one_country_is_started(one_language: Path, code: str) -> None:
+    catalogue.add(code)
+    assert catalogue.languages() == ["fr", "pt_BR"]
+    po = _started(one_language, "pt_BR")
+    assert po.startswith("# Arc Solitaire in Portuguese (Brazil).")
+    assert '"Language: pt_BR\\n"' in po
+
+
+@pytest.mark.parametrize("code", ["klingon", "../x", "", "en"])
+def test_what_is_no_language_to_translate_into_is_a_sentence(
+    one_language: Path, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        catalogue.main(["add", code])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert ("texts are English" if code == "en" else f"“{code}” is not the code") in said
+    assert catalogue.languages() == ["fr"]
+
+
+def _heading(po: str) -> dict[str, str]:
+    """The header of a catalogue, by the names of its fields."""
+    text = po.split('msgstr ""\n', 1)[1].split("\n\n", 1)[0]
+    lines = text.replace('"\n"', "").strip('"').split("\\n")
+    return dict(line.split(": ", 1) for line in lines if line)
+
+
+def test_the_header_of_a_new_catalogue_is_filled_in(one_language: Path) -> None:
+    catalogue.add("de")
+    heading = _heading(_started(one_language, "de"))
+    assert heading.pop("PO-Revision-Date").endswith("+0000")
+    assert heading == {
+        "Project-Id-Version": "arc-solitaire",
+        "Last-Translator": "The Arc Solitaire developers",
+        "Language-Team": "German",
+        "Language": "de",
+        "Plural-Forms": "nplurals=2; plural=(n != 1);",
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+
+
+def test_update_fills_a_header_in_without_a_date(one_language: Path) -> None:
+    assert _heading(one_language.read_text(encoding="utf-8")) == {
+        "Project-Id-Version": "arc-solitaire",
+        "Last-Translator": "The Arc Solitaire developers",
+        "Language-Team": "French",
+        "Language": "fr",
+        "Plural-Forms": "nplurals=2; plural=(n > 1);",
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+
+
+def test_update_keeps_what_a_translator_wrote_into_the_header(one_language: Path) -> None:
+    written = {
+        "PO-Revision-Date": "2026-11-30 21:05+0100",
+        "Last-Translator": "A. Translator <a@example.org>",
+        "Language-Team": "French <fr@example.org>",
+        "Plural-Forms": "nplurals=3; plural=(n == 0 ? 0 : n == 1 ? 1 : 2);",
+    }
+    lines = "".join(f'"{name}: {value}\\n"\n' for name, value in written.items())
+    one_language.write_text(
+        f'msgid ""\nmsgstr ""\n{lines}"Language: fr\\n"\n'
+        '"Content-Type: text/plain; charset=utf-8\\n"\n"X-Generator: An Editor 3.4\\n"\n',
+        encoding="utf-8",
+    )
+    catalogue.update()
+    po = one_language.read_text(encoding="utf-8")
+    assert _heading(po).items() >= written.items()
+    assert po.count("msgstr[") == 3
+    catalogue.update()
+    assert one_language.read_text(encoding="utf-8") == po
+
+
+def test_the_files_do_not_say_with_which_babel_they_were_written() -> None:
+    for path in [catalogue.LOCALE / "solitaire.pot", *catalogue.LOCALE.glob("*/*/solitaire.*o")]:
+        assert b"Babel" not in path.read_bytes()
+        assert b"POT-Creation-Date" not in path.read_bytes()
+
+
+def test_flags_name_placeholders_with_every_babel(one_language: Path) -> None:
+    """Babel itself sets the flag from version 2.17 on."""
+    source = one_language.parents[3] / "solitaire" / "texts.py"
+    source.write_text('_("Hello {name}")\n_("A {} brace")\n_("None")\n', encoding="utf-8")
+    catalogue.update()
+    po = one_language.read_text(encoding="utf-8")
+    assert '#, python-brace-format\nmsgid "Hello {name}"' in po
+    assert '#, python-brace-format\nmsgid "A {} brace"' in po
+    assert '#: solitaire/texts.py\nmsgid "None"' in po
+
+
 def test_update_keeps_texts_that_come_back(one_language: Path) -> None:
     _translate(one_language, **GOOD)
     source = one_language.parents[3] / "solitaire" / "texts.py"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire import i18n
-from solitaire.i18n import languages, n_, tr, words
+from solitaire.i18n import dates, languages, n_, reasons, tr, words
 from solitaire.i18n.messages import FSI, PDI
 from solitaire.i18n.reasons import _REASONS
 
@@ -62,6 +62,17 @@ def test_the_system_language_on_windows(
     assert languages.system_language() == expected
 
 
+@pytest.mark.parametrize(
+    ("name", "expected"), [("pt_BR.UTF-8", "pt_BR"), ("pt-BR", "pt_BR"), ("pt_PT", "en")]
+)
+def test_a_language_of_one_country_is_found(
+    name: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(languages.LANGUAGES, "pt_BR", "Português")
+    monkeypatch.setenv("LC_ALL", name)
+    assert i18n.set_language("system") == expected
+
+
 def test_an_unknown_language_is_english() -> None:
     assert i18n.set_language("xx") == "en"
     assert not i18n.rtl()
@@ -71,8 +82,8 @@ def test_an_unknown_language_is_english() -> None:
 
 def test_english_imports_nothing_it_does_not_need() -> None:
     code = (
-        "import sys; from solitaire.i18n import words, set_language; set_language('en');"
-        "words.card(7, 'H'); words.refusal('sum-11');"
+        "import sys; from solitaire.i18n import reasons, words, set_language; set_language('en');"
+        "words.card(7, 'H'); reasons.sentence('sum-11');"
         "assert not {'bidi', 'babel', 'gettext', 'pygame', 'locale'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
@@ -108,7 +119,7 @@ def test_french_and_english_plurals() -> None:
 
 def test_a_counted_reason_in_arabic() -> None:
     i18n.set_language("ar")
-    said = [words.refusal("run-too-long", {"allowed": n, "asked": 13}) for n in (1, 2, 3, 12)]
+    said = [reasons.sentence("run-too-long", {"allowed": n, "asked": 13}) for n in (1, 2, 3, 12)]
     assert len({text.replace("3 ", "").replace("12 ", "") for text in said}) == 4
     assert all("13" in text for text in said)
 
@@ -123,7 +134,7 @@ def test_numbers_are_written_in_the_digits_of_the_setting() -> None:
     assert i18n.duration(3727) == "١:٠٢:٠٧"
     assert words.cards(12) == "١٢ ورقة"
     assert words.card(10, "H") == "10 القلوب"  # as on the card
-    assert i18n.date("2026-03-01T10:00:00") == "١ مارس ٢٠٢٦"
+    assert dates.date("2026-03-01T10:00:00") == "١ مارس ٢٠٢٦"
     i18n.set_language("en")
     assert i18n.number(1234) == "1,234"
 
@@ -135,17 +146,17 @@ def test_numbers_in_french_and_english() -> None:
         "0:00",
     )
     assert (i18n.percent(0.5), i18n.number(-5)) == ("50%", "\u22125")
-    assert i18n.date("2026-11-30") == "30 November 2026"
+    assert dates.date("2026-11-30") == "30 November 2026"
     i18n.set_language("fr")
     assert (i18n.number(12345), i18n.percent(0.999, 1)) == ("12\u202f345", "99,9\u202f%")
-    assert i18n.date("2026-11-01") == "1er novembre 2026"
+    assert dates.date("2026-11-01") == "1er novembre 2026"
 
 
 def test_values_are_isolated_only_where_they_disturb() -> None:
     code = "HM1-N-AAAAAAB"
-    assert words.refusal("code-game", {"found": code}) == f"No game’s code starts with “{code}”."
+    assert reasons.sentence("code-game", {"found": code}) == f"No game’s code starts with “{code}”."
     i18n.set_language("ar")
-    assert f"{FSI}{code}{PDI}" in words.refusal("code-game", {"found": code})
+    assert f"{FSI}{code}{PDI}" in reasons.sentence("code-game", {"found": code})
     assert words.card(13, "H") == "ملك القلوب"
     assert FSI not in words.place("P12")
 
@@ -184,14 +195,14 @@ def test_every_reason_is_a_sentence(code: str) -> None:
         "extra": "P1>P2",
     }
     i18n.set_language(code)
-    general = words.refusal("no such code")
+    general = reasons.sentence("no such code")
     counted = ["sum-11", "run-too-long", "same-suit-next-lower", "foundation-next"]
     for reason in (*_REASONS, *counted):
-        text = words.refusal(reason, values)
+        text = reasons.sentence(reason, values)
         assert text != general
         assert "{" not in text
-    assert words.refusal("code-length", {"found": 3, "wanted": 7}) != general
-    assert words.refusal("place-twice") == general  # a value is missing
+    assert reasons.sentence("code-length", {"found": 3, "wanted": 7}) != general
+    assert reasons.sentence("place-twice") == general  # a value is missing
 
 
 def test_the_pseudo_language_is_longer_and_keeps_placeholders() -> None:

@@ -20,7 +20,7 @@ from solitaire.front.app import App
 from solitaire.front.shell import display
 from solitaire.front.widgets import Choice, Dialog
 from solitaire.games import GAMES
-from solitaire.i18n import languages, messages, words
+from solitaire.i18n import game_words, languages, messages
 
 CODE, NAME = "xx", "Xish"
 PO = """msgid ""
@@ -79,7 +79,7 @@ def test_it_can_be_chosen_in_the_settings(tmp_path: Path) -> None:
     ]
     choice.on_change(CODE)
     assert app.screen.settings.language == i18n.language() == CODE
-    assert words.game("crescent") == "Xescent"
+    assert game_words.title("crescent") == "Xescent"
     path = str(tmp_path / "settings.toml")
     assert save(app.screen.settings, path) is None
     assert load(path) == (app.screen.settings, None)

@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, read_code
 from ...games import GAMES
-from ...i18n import _, game_words, words
+from ...i18n import _, game_words, reasons
 from ..input import clipboard
 from ..widgets import Beside, Button, IconButton, Label, TextField, Typed, Widget
 from ..widgets.containers import Flow
@@ -86,7 +86,7 @@ class DealCodeDialog(GameDialog):
         except CodeError as error:
             if not self.insisted and self._unfinished(error):
                 return None, ""
-            return None, words.refusal(error.code, error.values)
+            return None, reasons.sentence(error.code, error.values)
 
     def _unfinished(self, error: CodeError) -> bool:
         """Whether more typing could still mend it."""

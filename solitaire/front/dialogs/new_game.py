@@ -13,7 +13,7 @@ from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
 from ...games import KEYS, find, variant_with, variants
 from ...i18n import _, game_words, words
-from ...i18n import date as written
+from ...i18n.dates import date as written
 from ...live.winnable import has_winnable, winnable_deal
 from ..paint.miniature import miniature
 from ..widgets import (
@@ -82,7 +82,7 @@ class NewGameDialog(GameDialog):
             surface.blit(miniature(find(key) or self.game, at.size, style.theme), at)
 
         picture = Picture(paint, lambda _style, width: round(width * 0.62), 104)
-        name, title, hint = f"game {key}", words.game(key), game_words.description(key)
+        name, title, hint = f"game {key}", game_words.title(key), game_words.description(key)
         chosen = key == self.kind
 
         def choose() -> None:

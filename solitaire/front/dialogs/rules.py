@@ -10,7 +10,7 @@ from ...engine.dealcode import Deal
 from ...engine.notation import NotationError
 from ...engine.record import read_records
 from ...games import GAMES, KEYS, find
-from ...i18n import _, digits, language, words
+from ...i18n import _, digits, game_words, language
 from ...i18n.languages import LANGUAGES, PSEUDO
 from ...resources import asset
 from ..screen import Screen
@@ -41,7 +41,7 @@ class RulesDialog(GameDialog):
         super().arrange()
 
     def top(self) -> Sequence[Widget]:
-        options = [ChoiceOption(key, words.game(key)) for key in KEYS]
+        options = [ChoiceOption(key, game_words.title(key)) for key in KEYS]
         return [Choice("game", options, self.key_shown, self._choose)]
 
     def body(self) -> Sequence[Widget]:

@@ -13,7 +13,8 @@ from ...config.notice import failure
 from ...config.rows import SavedGame
 from ...config.statistics import Statistics
 from ...games import GAMES
-from ...i18n import _, date, duration, game_words, n_, number, percent, rtl, told, words
+from ...i18n import _, duration, game_words, n_, number, percent, rtl, storage_messages, words
+from ...i18n.dates import date
 from ..paint.shapes import box
 from ..widgets import (
     Button,
@@ -142,7 +143,7 @@ class StatisticsDialog(GameDialog):
         try:
             write_atomically(path, table.getvalue().encode())
         except OSError as error:
-            reason = told.cause(failure("", error).args)
+            reason = storage_messages.cause(failure("", error).args)
             self.told = _("{file} cannot be written: {reason}", file=path, reason=reason)
         else:
             self.told = n_(

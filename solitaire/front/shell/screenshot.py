@@ -19,7 +19,7 @@ from ...engine.moves import read_move
 from ...engine.session import IllegalMove
 from ...errors import Complaint
 from ...games import GAMES, find
-from ...i18n import words
+from ...i18n import reasons
 from ..app import App
 from ..dialogs.registry import DIALOGS
 from . import display
@@ -71,7 +71,7 @@ def draw(
             app.table.play(read_move(text))
         except ValueError as error:
             refusal = error.refusal if isinstance(error, IllegalMove) else None
-            reason = words.refusal(refusal.code, refusal.args) if refusal else "not a move"
+            reason = reasons.sentence(refusal.code, refusal.args) if refusal else "not a move"
             raise Complaint(f"{text}: {reason}") from error
     for place in touches:
         if place.upper() not in app.table.view.layout.places:

@@ -9,7 +9,7 @@ import pygame
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import words
+from ...i18n import game_words
 from ...live.shelf import Shelf
 from ..paint.felt import felt
 from ..screen import Screen
@@ -155,10 +155,12 @@ class TableScene:
         if pick is not None:
             self.view.shake([pick, *selection])
         if self.screen.settings.move_errors:
+            from ...i18n.reasons import sentence  # a table is opened without them
+
             near = None
             if pick is not None:
                 near = pygame.Rect(*map(round, self.view.layout.box(pick.place)))
-            self.messages.toast(words.refusal(refusal.code, refusal.args), near)
+            self.messages.toast(sentence(refusal.code, refusal.args), near)
 
     # commands ----------------------------------------------------------------------------------
 
@@ -227,7 +229,7 @@ class TableScene:
         live = self.live
         can_undo = live.session.can_undo or self.shelf.can_undo_new_game
         self.bar.set_buttons(bar_buttons(live, can_undo))
-        self.bar.set_figures(bar_figures(live), words.game(live.game.key))
+        self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
         live.clock.running = live.session.cursor > 0 and not self._is_paused() and not self._is_over
 
     @property

@@ -1,4 +1,7 @@
-"""What the player is told about settings and saves: the codes of ``config`` as sentences."""
+"""Messages about settings and saved games that could not be read or written.
+
+The codes and values are those of ``config.notice.Notice``.
+"""
 
 from __future__ import annotations
 
@@ -33,21 +36,24 @@ _CAUSES = {
 }
 
 
-def notice(code: str, given: Mapping[str, str | int]) -> str:
-    """The sentence for a notice; the system's own words where a cause has none of ours."""
+def storage_notice(code: str, values: Mapping[str, str | int]) -> str:
+    """The sentence for a notice of ``config``."""
     if code == "store-damaged":
         return n_(
             "The saved games were damaged; {n} game could be rescued. The old file is kept as "
             "{file}.",
             "The saved games were damaged; {n} games could be rescued. The old file is kept as "
             "{file}.",
-            int(given.get("games", 0)),
-            file=given.get("file", ""),
+            int(values.get("games", 0)),
+            file=values.get("file", ""),
         )
-    return _(_NOTICES[code], **{**given, "cause": cause(given)})
+    return _(_NOTICES[code], **{**values, "cause": cause(values)})
 
 
-def cause(given: Mapping[str, str | int]) -> str:
-    """Why something failed, from the values of a notice."""
-    name = str(given.get("cause", ""))
-    return _(_CAUSES[name]) if name in _CAUSES else str(given.get("reason", name))
+def cause(values: Mapping[str, str | int]) -> str:
+    """Why reading or writing failed, from a notice's values.
+
+    A cause that has no words here is given in those of the operating system.
+    """
+    name = str(values.get("cause", ""))
+    return _(_CAUSES[name]) if name in _CAUSES else str(values.get("reason", name))

@@ -1,0 +1,45 @@
+"""Every notice of ``config`` is a sentence, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire.config.notice import Notice
+from solitaire.i18n import set_language
+from solitaire.i18n.languages import LANGUAGES, PSEUDO
+from solitaire.i18n.storage_messages import cause, storage_notice
+
+CODES = re.findall(r"(?m)^ *\| ``([a-z-]+)`` \|", Notice.__doc__ or "")
+VALUES: dict[str, str | int] = {
+    "file": "settings.old",
+    "version": 9,
+    "keys": "theme, speed",
+    "cause": "disk-full",
+    "reason": "No space left on device",
+    "games": 3,
+}
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+def test_every_notice_has_a_sentence(language: str) -> None:
+    set_language(language)
+    sentences = [storage_notice(code, VALUES) for code in CODES]
+    assert len(set(sentences)) == len(CODES) == 10
+    assert not any("{" in sentence for sentence in sentences)
+
+
+def test_a_cause_has_words_or_those_of_the_system() -> None:
+    assert cause({"cause": "disk-full", "reason": "ENOSPC"}) == "the disk is full"
+    assert cause({"cause": "other", "reason": "Too many links"}) == "Too many links"
+    assert storage_notice("settings-not-saved", {"cause": "other", "reason": "Too many links"}) == (
+        "The settings cannot be saved: Too many links."
+    )
