@@ -1,4 +1,4 @@
-"""``python -m tools.bench [NAME ...] [options]``: engine, cli, redraw, window, or all of them."""
+"""``python -m tools.bench [NAME ...] [options]``: the measurements named, or all of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from importlib import import_module
 
-NAMES = ("engine", "cli", "redraw", "window")
+NAMES = ("engine", "cli", "redraw", "settings", "large", "window")
 
 
 def main(argv: list[str]) -> int:
