@@ -111,7 +111,7 @@ def test_a_wish_that_cannot_be_is_refused_in_a_sentence(
     with pytest.raises(SystemExit) as ended:
         window.options(argv)
     assert ended.value.code == 2
-    assert capsys.readouterr().err.splitlines()[-1].startswith("bench window: error: ")
+    assert capsys.readouterr().err.splitlines()[-1].startswith("bench window: ")
 
 
 # what is measured is installed -------------------------------------------------------------

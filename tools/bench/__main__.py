@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from importlib import import_module
+
+from tools.options import Parser
 
 NAMES = ("engine", "cli", "redraw", "settings", "large", "window")
 
 
 def main(argv: list[str]) -> int:
     """Runs the measurements named, in their order; options are handed on to each."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="bench",
         description="What the program costs.",
         epilog="window has options of its own: bench window --help",

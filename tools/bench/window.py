@@ -19,6 +19,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from tools.options import Parser, positive
+
 from . import installed
 from .accounts import memory, used
 from .desktop import Desktop, end_on_sigterm, stop, wait_until
@@ -198,16 +200,13 @@ def run_all(
 
 def options(argv: Sequence[str]) -> argparse.Namespace:
     """What the command line wishes."""
-    parser = argparse.ArgumentParser(prog="bench window", description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="of each program, default 5")
-    parser.add_argument("--idle", type=float, default=10, help="seconds of idling, default 10")
+    parser = Parser(prog="bench window", description=__doc__)
+    parser.add_argument("--runs", type=positive, default=5, help="of each program, default 5")
+    parser.add_argument("--idle", type=positive, default=10, help="seconds of idling, default 10")
     parser.add_argument("--pictures", type=Path, help="folder for pictures, of one more run")
     parser.add_argument("--venv", type=Path, help="the environment that ours is installed in")
     parser.add_argument("--before", type=Path, help="one with another version, to compare with")
-    wishes = parser.parse_args(argv)
-    if wishes.runs < 1 or wishes.idle <= 0:
-        parser.error("--runs and --idle must be positive")
-    return wishes
+    return parser.parse_args(argv)
 
 
 def main(argv: Sequence[str]) -> int:
