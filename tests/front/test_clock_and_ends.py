@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pilot import FRAME, Pilot, play_line
@@ -9,8 +11,11 @@ from positions import winning_lines
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
+from solitaire.engine.game import Game
+from solitaire.front.app import App
 from solitaire.front.dialogs import registry as dialogs
 from solitaire.games import GAMES, find
+from solitaire.layout.eight_off import EightOffLayout
 
 CODE, LINE = winning_lines(GAMES[2])[0]
 NEARLY = " ".join(LINE[:-1])
@@ -21,22 +26,22 @@ class Stub:
 
     dirty = False
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
 
     @property
     def reach(self) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
 
-    def handle(self, event) -> None: ...
+    def handle(self, event: pygame.event.Event) -> None: ...
 
-    def step(self, dt) -> None: ...
+    def step(self, dt: float) -> None: ...
 
     def until_next(self) -> None: ...
 
     def arrange(self) -> None: ...
 
-    def draw(self, surface) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +49,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(dialogs.DIALOGS, "stub", lambda: Stub)
 
 
-def playing(**settings) -> Pilot:
+def playing(**settings: Any) -> Pilot:
     """A game of Half Moon after its first move."""
     pilot = Pilot("HM1-N-AAAAAAB", **settings)
     pilot.taps("P4 P12")
@@ -187,7 +192,7 @@ def test_the_shown_time_is_the_clock() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game) -> None:
+def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game: Game) -> None:
     pilot = Pilot(game)
     pilot.wait(1.0)
     assert pilot.app.until_next() is None
@@ -196,7 +201,7 @@ def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game) -> 
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_pointing_is_over_after_a_moment(game) -> None:
+def test_pointing_is_over_after_a_moment(game: Game) -> None:
     pilot = Pilot(game)
     pilot.hover(pilot.spot("undo"))
     for _ in range(4):
@@ -225,7 +230,7 @@ def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (600, 1000)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_while_a_card_is_dragged_little_is_drawn(game, size) -> None:
+def test_while_a_card_is_dragged_little_is_drawn(game: Game, size: tuple[int, int]) -> None:
     pilot = Pilot(game, size=size)
     place = "P4"
     pilot.grip(place)
@@ -243,7 +248,7 @@ def test_while_a_card_is_dragged_little_is_drawn(game, size) -> None:
 # won, once -------------------------------------------------------------------------------------
 
 
-def wins(store: Store, game=GAMES[2]) -> tuple[int, int]:
+def wins(store: Store, game: Game = GAMES[2]) -> tuple[int, int]:
     """Played and won, as the statistics have it."""
     found = store.statistics(game.key, game.variant)
     return found.played, found.won
@@ -316,7 +321,7 @@ def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_nothing_celebrates(settings) -> None:
+def test_without_motion_nothing_celebrates(settings: dict[str, Any]) -> None:
     pilot = Pilot(CODE, moves=NEARLY, **settings)
     play_line(pilot, LINE[-1:], "tap")
     assert not pilot.table.animator.busy
@@ -363,7 +368,7 @@ def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() ->
 
 @pytest.mark.parametrize("other", GAMES, ids=repr)
 @pytest.mark.parametrize("played_before", [False, True])
-def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> None:
+def test_undo_after_a_new_game_of_another_kind(other: Game, played_before: bool) -> None:
     """Whatever was on the table comes back, and the other kind's own game is not lost."""
     pilot = Pilot(GAMES[0])
     if played_before:
@@ -382,7 +387,7 @@ def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> No
         assert pilot.moves == 1
 
 
-def test_a_clipboard_that_refuses_is_told(monkeypatch) -> None:
+def test_a_clipboard_that_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -466,7 +471,7 @@ def test_keys_of_other_layouts_undo_too(mods: str) -> None:
 def test_settings_change_nothing_in_the_game() -> None:
     pilot = Pilot("EO1-C8-AAAAAAB", moves="P3>C5 P3>P5")
     state, line = pilot.state, pilot.line
-    changes = {
+    changes: dict[str, Any] = {
         "cells": 2,
         "move_errors": True,
         "position_help": False,
@@ -485,7 +490,9 @@ def test_settings_change_nothing_in_the_game() -> None:
         pilot.step()
         assert (pilot.state, pilot.line, pilot.moves) == (state, line, 2)
         assert pilot.is_settled()
-    assert len(pilot.table.view.layout.cells) == 8
+    layout = pilot.table.view.layout
+    assert isinstance(layout, EightOffLayout)
+    assert len(layout.cells) == 8
     pilot.app.new_game()
     assert pilot.game.variant == "C8"
     pilot.app.change_settings(pilot.app.settings._replace(language="en", digits="latin"))
@@ -497,7 +504,8 @@ def test_move_errors_are_told_only_when_wanted() -> None:
         refused = _unequal(pilot)
         pilot.taps(refused)
         assert bool(pilot.toast) is wanted
-        pilot.drag(*refused.split())
+        source, target = refused.split()
+        pilot.drag(source, target)
         assert bool(pilot.toast) is wanted
         pilot.wait(5.0)
         assert pilot.toast == ""  # for a few seconds, without a dialog
@@ -520,7 +528,7 @@ def _unequal(pilot: Pilot) -> str:
 
 @pytest.mark.parametrize("wanted", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_position_help_dims_exactly_what_cannot_be_combined(game, wanted: bool) -> None:
+def test_position_help_dims_exactly_what_cannot_be_combined(game: Game, wanted: bool) -> None:
     from solitaire.engine.game import Pick
 
     pilot = Pilot(game, position_help=wanted)

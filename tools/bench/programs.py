@@ -19,6 +19,9 @@ AISLERIOT = "/usr/games/sol"
 AWAY = (1000, 700)
 """Where the dragged card is dropped in all programs: below the columns, where no place is."""
 
+DRAGGED = "P4"
+"""The column of ours whose top card is dragged: it lies nearest to where the peer's does."""
+
 WARM_UP = 0
 """The number of the first run, which is not counted: each program has been loaded once after
 it, and ours has a game to keep."""
@@ -79,7 +82,7 @@ def ours(environment: Path, name: str = "Arc Solitaire") -> Program:
     no move yet: so its clock stands still until the first one, and nothing moves on the table
     once all cards are there.
     """
-    deal, stuck, cell = _deal()
+    deal, first, cell = _deal()
     layout = Viewport(*SIZE).layout(deal.game, labels=False)
     state = deal.state()
     program = str(environment / "bin" / "solitaire")
@@ -91,8 +94,8 @@ def ours(environment: Path, name: str = "Arc Solitaire") -> Program:
         shutil.copytree(kept, own)
         return Plan(
             (program, "--data-dir", str(own)),
-            move=(_top(layout, state, stuck[0]), _top(layout, state, cell)),
-            drag=(_top(layout, state, stuck[1]), AWAY),
+            move=(_top(layout, state, first), _top(layout, state, cell)),
+            drag=(_top(layout, state, DRAGGED), AWAY),
         )
 
     return Program(name, plan)
@@ -124,19 +127,19 @@ def bare(environment: Path) -> Program:
     return Program("bare pygame", lambda _run, _folder: plan)
 
 
-def _deal() -> tuple[Deal, list[str], str]:
-    """A deal, two columns whose top cards can go to a cell only, and an empty cell. The first
-    column makes the first move; a card of the second flies back from a drag to anywhere else.
-    """
+def _deal() -> tuple[Deal, str, str]:
+    """A deal in which the top cards of DRAGGED and of another column can go to a cell only; that
+    column, which makes the first move, and an empty cell. A card of DRAGGED flies back from a
+    drag to anywhere else."""
     game = EightOff(8)
     number = 0
     while True:
         deal = Deal(game, number)
         state = deal.state()
-        stuck = [place for place in game.places if place[0] == "P" and _only_to_cells(state, place)]
-        if len(stuck) >= 2:
+        stuck = {place for place in game.places if place[0] == "P" and _only_to_cells(state, place)}
+        if DRAGGED in stuck and len(stuck) > 1:
             cell = next(p for p in game.places if p[0] == "C" and not game.pile(state, p))
-            return deal, stuck, cell
+            return deal, min(stuck - {DRAGGED}), cell
         number += 1
 
 

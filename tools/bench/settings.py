@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 from types import FrameType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -63,7 +63,7 @@ def opened(folder: Path, dialog: bool) -> tuple[App, pygame.Surface]:
     return app, surface
 
 
-def change(app: App, **values: object) -> None:
+def change(app: App, **values: Any) -> None:
     """Does what the settings dialog does with a new value."""
     app.change_settings(app.settings._replace(**values))
 
@@ -147,9 +147,9 @@ def take_steps(what: Change, around: Callable[[Callable[[], None]], None]) -> No
         app.quit()
 
 
-def calls(functions: Mapping[str, Callable[..., object]], work: Callable[[], None]) -> Counter[str]:
-    """How often each of ``functions`` is called by ``work``, whoever calls it by what name."""
-    names = {inspect.unwrap(function).__code__: name for name, function in functions.items()}
+def calls(counted: Mapping[str, Callable[..., object]], work: Callable[[], object]) -> Counter[str]:
+    """How often each of the functions is called by ``work``, whoever calls it by what name."""
+    names = {inspect.unwrap(function).__code__: name for name, function in counted.items()}
     found: Counter[str] = Counter()
 
     def watcher(frame: FrameType, event: str, _argument: object) -> None:

@@ -45,7 +45,7 @@ class NullGame(Game):
         return len(self.pile(state, "P2"))
 
     def facts(self, state: State) -> tuple[Fact, ...]:
-        return (Fact("score", self.score(state)),)
+        return (Fact("score", self.score(state), 52),)
 
     def interpret(self, state: State, picks: Sequence[Pick]) -> Move | Selected | Refusal:
         if len(picks) == 1:
