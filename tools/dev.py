@@ -3,14 +3,15 @@
 
     check       style, types, who imports whom, and the catalogues of texts
     test        the tests; what follows goes to pytest
-    bench       what the program costs: engine, cli, redraw, window (all when none is named)
+    bench       what the program costs: engine, cli, redraw, settings, large, window
     gallery     pictures of every screen, to be looked over
     catalogue   update the texts for translators, or check them
     art         draw the pictures below assets/ anew
     sounds      make the sounds below assets/ anew
     seeds       search winnable deals for seeds/
+    records     write golden records of a game for tests/golden/records/
 
-Everything behind the command is handed on: ``python tools/dev.py bench engine cli``.
+What follows the command is passed to it: ``python tools/dev.py bench engine cli``.
 """
 
 from __future__ import annotations
@@ -18,21 +19,45 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 USAGE_ERROR = 2
 
-CHECKS: dict[str, tuple[str, ...]] = {
-    "style": ("ruff", "check", "."),
-    "format": ("ruff", "format", "--check", "."),
-    "types": ("mypy",),
-    # Its command line has no module of its own to be run with -m.
-    "imports": ("-c", "from importlinter.cli import lint_imports_command as run; run()"),
-    "texts": ("tools.catalogue", "check"),
+EXTRAS = {
+    "ruff": "lint",
+    "mypy": "lint",
+    "importlinter": "lint",
+    "pytest": "test",
+    "hypothesis": "test",
+    "babel": "test",
 }
-"""What ``check`` runs: a module with its arguments, or a line of Python."""
+"""The modules that come with an extra of the project; all others come with the project itself."""
+
+PROGRAM = ("pygame", "platformdirs", "bidi", "tomli_w")
+"""What the program itself needs."""
+
+
+class Check(NamedTuple):
+    """A part of ``check``: the module that it needs, and what Python is called with."""
+
+    needs: str
+    arguments: tuple[str, ...]
+
+
+CHECKS = {
+    "style": Check("ruff", ("-m", "ruff", "check", ".")),
+    "format": Check("ruff", ("-m", "ruff", "format", "--check", ".")),
+    "types": Check("mypy", ("-m", "mypy")),
+    # Its command line has no module of its own to be run with -m.
+    "imports": Check(
+        "importlinter", ("-c", "from importlinter.cli import lint_imports_command as run; run()")
+    ),
+    "texts": Check("babel", ("-m", "tools.catalogue", "check")),
+}
 
 
 def python(*arguments: str) -> int:
@@ -41,6 +66,17 @@ def python(*arguments: str) -> int:
     environment = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run((sys.executable, *arguments), cwd=ROOT, env=environment, check=False)
     return done.returncode
+
+
+def lacks(name: str, modules: Iterable[str]) -> bool:
+    """Whether ``name`` needs modules that are not installed; says then what to install."""
+    missing = [module for module in modules if find_spec(module) is None]
+    if missing:
+        extras = sorted({EXTRAS[module] for module in missing if module in EXTRAS})
+        wanted = f"'.[{','.join(extras)}]'" if extras else "."
+        words = f"{name} needs {', '.join(missing)}: python -m pip install {wanted}"
+        print(words, file=sys.stderr, flush=True)
+    return bool(missing)
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -52,27 +88,35 @@ def check(arguments: Sequence[str]) -> int:
     failed = []
     for name in arguments or CHECKS:
         print(f"== {name}", flush=True)
-        command = CHECKS[name]
-        if python(*(command if command[0] == "-c" else ("-m", *command))):
+        needs, command = CHECKS[name]
+        if lacks(name, [needs]) or python(*command):
             failed.append(name)
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed")
     return 1 if failed else 0
 
 
-def module(name: str) -> Callable[[Sequence[str]], int]:
-    """A command that hands everything on to a module."""
-    return lambda arguments: python("-m", name, *arguments)
+class Command(NamedTuple):
+    """What a command does with its arguments, and the modules that it needs."""
+
+    run: Callable[[Sequence[str]], int]
+    needs: tuple[str, ...] = ()
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "check": check,
-    "test": module("pytest"),
-    "bench": module("tools.bench"),
-    "gallery": module("tools.gallery"),
-    "catalogue": module("tools.catalogue"),
-    "art": module("tools.art"),
+def module(name: str, *needs: str) -> Command:
+    """A command that passes everything to a module."""
+    return Command(lambda arguments: python("-m", name, *arguments), needs)
+
+
+COMMANDS = {
+    "check": Command(check),
+    "test": module("pytest", "pytest", "hypothesis", "babel", *PROGRAM),
+    "bench": module("tools.bench", *PROGRAM),
+    "gallery": module("tools.gallery", *PROGRAM),
+    "catalogue": module("tools.catalogue", "babel"),
+    "art": module("tools.art", "pygame"),
     "sounds": module("tools.sounds"),
     "seeds": module("tools.seeds"),
+    "records": module("tools.records"),
 }
 
 
@@ -85,7 +129,7 @@ def main(argv: Sequence[str]) -> int:
     if command is None:
         print(f"no command {argv[0]!r}; there are {', '.join(COMMANDS)}", file=sys.stderr)
         return USAGE_ERROR
-    return command(argv[1:])
+    return USAGE_ERROR if lacks(argv[0], command.needs) else command.run(argv[1:])
 
 
 if __name__ == "__main__":

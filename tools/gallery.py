@@ -1,4 +1,4 @@
-"""Pictures of every screen for looking over: scene x game x size x language x theme.
+"""Pictures of every screen, to be looked over: scene x game x size x language x theme.
 
     python tools/dev.py gallery --scene table settings --size 1280x800 --language ar
 
@@ -20,6 +20,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from tools.options import Parser, one_of, size
+
 if TYPE_CHECKING:
     from solitaire.engine.game import Game
 
@@ -27,40 +29,47 @@ SIZES = ("1280x800", "400x300", "600x1000", "1920x1080", "2560x1080")
 THUMB = 320, 220
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Draws what the options ask for."""
+def options(argv: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for: everything that it does not name."""
     from solitaire.front.dialogs.registry import DIALOGS
     from solitaire.front.paint.theme import THEMES
-    from solitaire.games import KEYS, find
+    from solitaire.games import KEYS
     from solitaire.i18n.languages import LANGUAGES
     from tools.samples import TABLES
 
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Parser(prog="gallery", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--out", default="gallery", type=Path)
-    parser.add_argument("--scene", nargs="+", default=[*TABLES, *DIALOGS])
-    parser.add_argument("--game", nargs="+", default=list(KEYS))
-    parser.add_argument("--size", nargs="+", default=list(SIZES))
-    parser.add_argument("--language", nargs="+", default=list(LANGUAGES))
-    parser.add_argument("--theme", nargs="+", default=list(THEMES))
-    options = parser.parse_args(argv)
-    unknown = sorted(set(options.scene) - set(TABLES) - set(DIALOGS))
-    if unknown:
-        parser.error(f"there is no {unknown[0]}; there are {', '.join((*TABLES, *DIALOGS))}")
-    options.out.mkdir(parents=True, exist_ok=True)
-    for scene in options.scene:
+    parser.add_argument("--size", nargs="+", default=[size(word) for word in SIZES], type=size)
+    for option, names in (
+        ("--scene", [*TABLES, *DIALOGS]),
+        ("--game", list(KEYS)),
+        ("--language", list(LANGUAGES)),
+        ("--theme", list(THEMES)),
+    ):
+        parser.add_argument(option, nargs="+", default=names, type=one_of(names))
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Draws what the options ask for."""
+    from solitaire.games import find
+
+    wanted = options(argv)
+    print(f"pictures go to {wanted.out.resolve()}", flush=True)
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    for scene in wanted.scene:
         drawn: list[Path] = []
-        combinations = product(options.game, options.size, options.language, options.theme)
-        for key, size, language, theme in combinations:
+        combinations = product(wanted.game, wanted.size, wanted.language, wanted.theme)
+        for key, (width, height), language, theme in combinations:
             game = find(key)
-            if game is None:
-                parser.error(f"there is no game {key}")
-            width, height = (int(part) for part in size.split("x"))
-            path = options.out / f"{scene}-{key}-{size}-{language}-{theme}.png"
+            assert game is not None
+            path = wanted.out / f"{scene}-{key}-{width}x{height}-{language}-{theme}.png"
             surface = picture(game, scene, (width, height), {"language": language, "theme": theme})
             pygame.image.save(surface, str(path))
             drawn.append(path)
-        _contact_sheet(drawn, options.out / f"sheet-{scene}.png")
-        print(f"{scene}: {len(drawn)} pictures")
+        _contact_sheet(drawn, wanted.out / f"sheet-{scene}.png")
+        print(f"{scene}: {len(drawn)} pictures", flush=True)
     return 0
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal, read_code
 from solitaire.engine.game import Game, Pick, Selected
+from solitaire.engine.moves import Move
 from solitaire.engine.record import Record, read_records
 from solitaire.games import GAMES
 
@@ -74,7 +75,8 @@ def blocked(game: Game) -> Table:
     for number in range(TRIES):
         dice = random.Random(number)
         deal = Deal(game, number)
-        state, made = deal.state(), []
+        state = deal.state()
+        made: list[Move] = []
         while len(made) < TRIES and (moves := game.moves(state)):
             made.append(dice.choice(moves))
             state = game.apply(state, made[-1])

@@ -7,15 +7,17 @@ fixed seeds, so the same call writes the same bytes.
 
 from __future__ import annotations
 
-import argparse
 import io
 import math
 import random
+import sys
 import wave
 from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from sys import byteorder
+
+from tools.options import Parser
 
 RATE = 22050
 """Samples a second. The sounds hold nothing above 6 kHz, so this is plenty."""
@@ -193,12 +195,15 @@ def write(folder: Path) -> int:
     return len(files)
 
 
-def main(argv: Sequence[str] | None = None) -> None:
-    """Entry point."""
-    parser = argparse.ArgumentParser(prog="tools.sounds", description=__doc__.split("\n")[0])
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command line."""
+    parser = Parser(prog="sounds", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, default=OUT)
-    print(f"{write(parser.parse_args(argv).out)} sounds written")
+    folder: Path = parser.parse_args(argv).out
+    print(f"writing sounds into {folder}", flush=True)
+    print(f"{write(folder)} sounds written")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -159,7 +159,7 @@ def test_what_the_window_opens_on(
 
     def open_window(start: object, **options: object) -> int:
         by_chance = isinstance(start, Deal) and "--cells" in args
-        opened.append(start.game if by_chance else start)
+        opened.append(start.game if by_chance and isinstance(start, Deal) else start)
         return 0
 
     monkeypatch.setattr("solitaire.front.shell.window.open_window", open_window)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tomli_w
@@ -16,7 +17,7 @@ from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from solitaire.config import Notice
-from solitaire.config.settings import OPTIONS, VERSION, Settings, load, save
+from solitaire.config.settings import OPTIONS, VERSION, Option, Settings, load, save
 
 CHANGED = Settings(
     move_errors=True,
@@ -354,7 +355,7 @@ _SCALARS = st.one_of(
     st.booleans(),
     st.integers(-(2**63), 2**63),
     st.floats(),
-    st.text(st.characters(exclude_categories=("Cs",)), max_size=50),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=50),
     st.sampled_from(["system", "felt", "off", "classic", "ar", "half-moon"]),
     st.dates(),
     st.datetimes(),
@@ -416,7 +417,7 @@ def test_case_66_fuzz_a_spoilt_file(data: st.DataObject) -> None:
     start_and_save(bytes(content))
 
 
-_VALID = {
+_VALID: dict[str, Callable[[Option], st.SearchStrategy[Any]]] = {
     "flag": lambda option: st.booleans(),
     "choice": lambda option: st.sampled_from(option.allowed),
     "range": lambda option: st.integers(*option.allowed),

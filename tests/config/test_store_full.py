@@ -143,7 +143,7 @@ def child(program: str, *args: str) -> str:
 @pytest.mark.parametrize("there", [False, True])
 def test_the_system_refuses_to_write(tmp_path: Path, spare: int, there: bool) -> None:
     """The real thing: from some size on every write of the process fails; -1: from the start."""
-    before = ()
+    before: tuple[str, ...] = ()
     if there:
         store, _ = Store.open(str(tmp_path))
         before = store.save(moved(store.begin("half-moon", "N", "x"))).moves

@@ -58,8 +58,8 @@ def test_whatever_happens_in_whatever_order(tmp_path: Path, seed: int) -> None:
             assert store.begin(*which, "x") == g
             games.append(g)
         elif what < 8:
-            g = model.running(chance.choice(GAMES)[0]) if chance.random() < 0.8 else None
-            g = changed(g or chance.choice(games), chance)
+            running = model.running(chance.choice(GAMES)[0]) if chance.random() < 0.8 else None
+            g = changed(running or chance.choice(games), chance)
             saved = model.save(g)
             assert store.save(g) == saved
             games.append(saved)

@@ -8,12 +8,13 @@ from dialog_pilot import CODE, DialogPilot
 
 from solitaire.engine.dealcode import CodeError, read_code
 from solitaire.front.input.clipboard import get
+from solitaire.front.widgets import TextField
 from solitaire.games import GAMES
 from solitaire.i18n import reasons
 
 
 @pytest.fixture
-def clipboard(monkeypatch) -> dict[str, str]:
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     kept = {"text": ""}
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: kept.update(text=text))
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: kept["text"])
@@ -26,7 +27,7 @@ def _reason(text: str) -> str:
     return reasons.sentence(caught.value.code, caught.value.values)
 
 
-def test_the_code_is_shown_and_copied(clipboard) -> None:
+def test_the_code_is_shown_and_copied(clipboard: dict[str, str]) -> None:
     pilot = DialogPilot().open("code")
     assert CODE in pilot.words()
     pilot.tap("copy")
@@ -49,7 +50,7 @@ def test_a_good_code_is_named_while_typing_and_dealt_by_enter() -> None:
 
 
 @pytest.mark.parametrize("finger", [False, True])
-def test_a_code_is_pasted_and_dealt_by_its_button(clipboard, finger: bool) -> None:
+def test_a_code_is_pasted_and_dealt_by_its_button(clipboard: dict[str, str], finger: bool) -> None:
     clipboard["text"] = "  cr1 – n – aaaaaab \n"
     pilot = DialogPilot().open("code")
     pilot.tap("paste", finger=finger)
@@ -57,7 +58,7 @@ def test_a_code_is_pasted_and_dealt_by_its_button(clipboard, finger: bool) -> No
     assert pilot.app.table.live.code == "CR1-N-AAAAAAB"
 
 
-def test_a_code_is_pasted_by_its_keys(clipboard) -> None:
+def test_a_code_is_pasted_by_its_keys(clipboard: dict[str, str]) -> None:
     clipboard["text"] = "HM1-N-AAAAAAC"
     pilot = DialogPilot().open("code")
     pilot.key("ctrl+v")
@@ -70,7 +71,7 @@ def test_nothing_nags_while_a_code_may_still_become_good() -> None:
         pilot = DialogPilot().open("code")
         for n, char in enumerate(code, 1):
             pilot.type(char)
-            assert not pilot.widget("field").wrong, code[:n]
+            assert not pilot.widget("field", TextField).wrong, code[:n]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_a_bad_code_says_why_as_soon_as_it_can(text: str) -> None:
         read_code(text, GAMES)
     except CodeError:
         assert _reason(text) in pilot.words()
-        assert pilot.widget("field").wrong
+        assert pilot.widget("field", TextField).wrong
         pilot.key("enter")
         assert pilot.dialog is not None
         assert pilot.app.table.live.code == CODE
@@ -95,12 +96,12 @@ def test_a_bad_code_says_why_as_soon_as_it_can(text: str) -> None:
 def test_enter_insists_on_a_reason(text: str) -> None:
     pilot = DialogPilot().open("code")
     pilot.type(text)
-    assert not pilot.widget("field").wrong
+    assert not pilot.widget("field", TextField).wrong
     pilot.key("enter")
     assert _reason(text) in pilot.words()
     pilot.type("A")
     pilot.key("backspace")
-    assert not pilot.widget("field").wrong
+    assert not pilot.widget("field", TextField).wrong
 
 
 def test_the_field_is_edited_like_a_field() -> None:
@@ -134,7 +135,7 @@ def test_a_tap_puts_the_caret_there() -> None:
     assert pilot.dialog.typed.caret == 11
 
 
-def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch) -> None:
+def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> str:
         raise pygame.error("no clipboard")
 
@@ -152,7 +153,7 @@ def test_the_caret_blinks_only_where_motion_is_wanted() -> None:
     assert pilot.app.until_next() is None
 
 
-def test_typing_goes_into_the_field_wherever_the_keyboard_stands(clipboard) -> None:
+def test_typing_goes_into_the_field_wherever_the_keyboard_stands(clipboard: dict[str, str]) -> None:
     pilot = DialogPilot().open("code")
     pilot.tab_to("copy")
     pilot.type("H")
@@ -177,7 +178,9 @@ def test_a_half_typed_code_reads_from_left_to_right_in_arabic() -> None:
     assert pictures[0] == pictures[1]
 
 
-def test_a_whole_code_that_is_pasted_takes_the_place_of_what_was_typed(clipboard) -> None:
+def test_a_whole_code_that_is_pasted_takes_the_place_of_what_was_typed(
+    clipboard: dict[str, str],
+) -> None:
     pilot = DialogPilot().open("code")
     pilot.type("hello")
     clipboard["text"] = " CR1-N-AAAAAAC\n"

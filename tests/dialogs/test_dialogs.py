@@ -88,8 +88,7 @@ def test_a_window_of_another_size_keeps_place_and_keyboard(scene: str) -> None:
     pilot.key("tab", 2)
     focus = pilot.dialog._focus
     for size in ((400, 300), (1920, 1080), (600, 1000), (1280, 800)):
-        pygame.display.set_mode(size)
-        pilot.surface = pygame.display.get_surface()
+        pilot.surface = pygame.display.set_mode(size)
         pilot.send(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
         assert pilot.dialog._focus == focus
         assert pygame.Rect((0, 0), size).contains(pilot.dialog.panel.rect)

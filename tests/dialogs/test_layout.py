@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -78,14 +79,14 @@ def _check(pilot: DialogPilot) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("language", [PSEUDO, "en", "ar", "fr"])
 def test_everything_has_its_place(
-    scene: str, size: tuple[int, int], language: str, tmp_path
+    scene: str, size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
     pilot = _open(scene, size, language, str(tmp_path))
     _check(pilot)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (400, 300)])
-def test_what_is_told_has_its_place_too(size: tuple[int, int], tmp_path) -> None:
+def test_what_is_told_has_its_place_too(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = _open("statistics", size, PSEUDO, str(tmp_path))
     pilot.tap("reset")
     _check(pilot)

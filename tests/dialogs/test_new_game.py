@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 from dialog_pilot import CODE, MOVES, DialogPilot
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import daily_deal
+from solitaire.engine.game import Game
 from solitaire.games import GAMES, KEYS, find, variants
 from solitaire.i18n import game_words
 from solitaire.live import winnable
@@ -16,7 +18,7 @@ from solitaire.live import winnable
 
 @pytest.mark.parametrize("finger", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_a_fresh_deal_of_every_game(game, finger: bool) -> None:
+def test_a_fresh_deal_of_every_game(game: Game, finger: bool) -> None:
     pilot = DialogPilot().open("new")
     pilot.tap(f"game {game.key}", finger=finger)
     if len(variants(game.key)) > 1:
@@ -32,7 +34,7 @@ def test_a_fresh_deal_of_every_game(game, finger: bool) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_by_keys_alone(game) -> None:
+def test_by_keys_alone(game: Game) -> None:
     pilot = DialogPilot().open("new")
     pilot.tab_to(f"game {game.key}")
     pilot.key("space")
@@ -74,7 +76,7 @@ def test_the_game_that_was_left_comes_back_with_undo() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_winnable_deals_where_the_rules_let_it_tell(game) -> None:
+def test_winnable_deals_where_the_rules_let_it_tell(game: Game) -> None:
     pilot = DialogPilot().open("new")
     pilot.tap(f"game {game.key}")
     if len(variants(game.key)) > 1:
@@ -89,7 +91,7 @@ def test_winnable_deals_where_the_rules_let_it_tell(game) -> None:
         assert play.code in winnable._codes(game)
 
 
-def test_without_a_file_of_seeds_there_is_no_such_choice(monkeypatch) -> None:
+def test_without_a_file_of_seeds_there_is_no_such_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable, "seed", lambda *parts: "/nowhere/at/all")
     pilot = DialogPilot("EO1-C8-AAAAAAB").open("new")
     assert not pilot.has("winnable")
@@ -104,7 +106,7 @@ def test_a_code_of_its_own() -> None:
     assert pilot.app.table.live.code == "EO1-C2-AAAAAAF"
 
 
-def test_another_game_that_was_begun_goes_on(tmp_path) -> None:
+def test_another_game_that_was_begun_goes_on(tmp_path: Path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot("EO1-C4-AAAAAAB", store=store)
     moves = pilot.app.table.live.game.moves(pilot.app.table.live.state)

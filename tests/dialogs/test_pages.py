@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from dialog_pilot import DialogPilot
 
@@ -61,8 +63,9 @@ def test_digits_of_the_pages_are_the_players() -> None:
 
 
 def test_what_a_move_touches() -> None:
-    assert touched(read_move("P3+P5+P8"))[0][1].place == "P5"
-    picks, targets = touched(read_move("P8>P2*3"))
+    assert [pick.place for pick in touched(read_move("P3+P5+P8"))[0]] == ["P3", "P5", "P8"]
+    taken, targets = touched(read_move("P8>P2*3"))
+    picks = list(taken)
     assert (picks[0].place, picks[0].depth, targets) == ("P8", 3, ("P2",))
     assert touched(read_move("rearrange")) == ((), ())
 
@@ -79,7 +82,7 @@ def test_every_command_is_on_the_keys_page() -> None:
     assert {"Space", "Enter", "Esc", "Tab"} <= shown
 
 
-def test_about_names_version_licences_and_folders(tmp_path) -> None:
+def test_about_names_version_licences_and_folders(tmp_path: Path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot(store=store)
     pilot.app.preferences.path = str(tmp_path / "config" / "settings.toml")

@@ -9,13 +9,16 @@ from dialog_pilot import CODE, MOVES, DialogPilot
 
 from solitaire.config.store import Store
 from solitaire.engine.record import read_records, replay
+from solitaire.engine.state import State
+from solitaire.front.widgets import Slider
 from solitaire.games import GAMES
 
 STEPS = len(MOVES.split())
 
 
-def _board(pilot: DialogPilot):
-    return pilot.dialog._board.view.state
+def _board(pilot: DialogPilot) -> State:
+    shown: State = pilot.dialog._board.view.state
+    return shown
 
 
 def test_each_step_is_the_position_of_the_session() -> None:
@@ -79,7 +82,7 @@ def test_it_plays_by_itself_to_the_end_and_stops(speed: str) -> None:
 def test_the_slider_goes_anywhere() -> None:
     pilot = DialogPilot(moves=MOVES).open("replay")
     session = pilot.app.table.live.session
-    track = pilot.widget("moves")._track(pilot.seen("moves"))
+    track = pilot.widget("moves", Slider)._track(pilot.seen("moves"))
     pilot.drag((track.left, track.centery), (track.right, track.centery))
     assert _board(pilot) == session.at(STEPS)
     pilot.tap_at((track.centerx, track.centery), finger=True)
@@ -116,7 +119,7 @@ def test_a_game_without_moves_can_be_looked_at() -> None:
     assert pilot.dialog.at == 0
 
 
-def test_a_record_is_saved_and_opened(tmp_path) -> None:
+def test_a_record_is_saved_and_opened(tmp_path: Path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot(moves=MOVES, store=store).open("replay")
     pilot.tap("save")

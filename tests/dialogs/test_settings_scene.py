@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from dialog_pilot import DialogPilot
 
 from solitaire.config.settings import OPTIONS
 from solitaire.front.dialogs.settings import GROUPS
+from solitaire.front.widgets import Choice, Slider, Toggle
 from solitaire.i18n import rtl
 
 KEPT_BY_THE_PROGRAM = {"game", "window"}
@@ -32,7 +35,7 @@ def test_a_switch(name: str, means: str) -> None:
         else:
             pilot.tap(name, finger=means == "finger")
         assert getattr(pilot.app.screen.settings, name) is wanted
-        assert pilot.widget(name).value is wanted
+        assert pilot.widget(name, Toggle).value is wanted
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -44,7 +47,7 @@ def test_a_choice(name: str, finger: bool) -> None:
     for value in (*OPTIONS[name].allowed, before):
         pilot.tap(name, option=value, finger=finger)
         assert getattr(pilot.app.screen.settings, name) == value
-        assert pilot.widget(name).value == value
+        assert pilot.widget(name, Choice).value == value
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -75,7 +78,7 @@ def test_a_choice_by_keys(name: str, language: str) -> None:
 def test_the_volume_is_dragged(finger: bool, language: str) -> None:
     pilot = DialogPilot(language=language).open("settings")
     at = pilot.seen("volume")
-    track = pilot.widget("volume")._track(at)
+    track = pilot.widget("volume", Slider)._track(at)
     low, high = (track.left, track.right) if language == "en" else (track.right, track.left)
     pilot.drag((low, at.centery), (high, at.centery), finger=finger)
     assert pilot.app.screen.settings.volume == 100
@@ -121,7 +124,7 @@ def test_a_change_keeps_the_keyboard_where_it_is() -> None:
     assert pilot.app.screen.settings.theme == "light"
 
 
-def test_a_change_is_written_to_the_file(tmp_path) -> None:
+def test_a_change_is_written_to_the_file(tmp_path: Path) -> None:
     pilot = DialogPilot()
     pilot.app.preferences.path = str(tmp_path / "settings.toml")
     pilot.open("settings")
@@ -132,7 +135,7 @@ def test_a_change_is_written_to_the_file(tmp_path) -> None:
 def test_a_drag_that_leaves_the_slider_goes_on() -> None:
     pilot = DialogPilot().open("settings")
     at = pilot.seen("volume")
-    track = pilot.widget("volume")._track(at)
+    track = pilot.widget("volume", Slider)._track(at)
     pilot.mouse(pygame.MOUSEBUTTONDOWN, (track.left, at.centery), button=1)
     pilot.mouse(pygame.MOUSEMOTION, (track.centerx, at.top - 200), buttons=(1, 0, 0), rel=(0, 0))
     assert pilot.app.screen.settings.volume == 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import itertools
+from pathlib import Path
 
 import pytest
 from dialog_pilot import CODE, MOVES, DialogPilot
@@ -32,7 +33,7 @@ def _game(
 
 
 @pytest.fixture
-def store(tmp_path) -> Store:
+def store(tmp_path: Path) -> Store:
     store, _notice = Store.open(str(tmp_path))
     for number, won in enumerate((True, False, True, True)):
         _game(store, number, won)
@@ -90,7 +91,7 @@ def test_the_way_back_is_there_on_another_day(store: Store) -> None:
     assert store.statistics("half-moon", "N").played == 4
 
 
-def test_the_file_is_written_and_named(store: Store, tmp_path) -> None:
+def test_the_file_is_written_and_named(store: Store, tmp_path: Path) -> None:
     pilot = DialogPilot(store=store).open("statistics")
     pilot.tap("export")
     path = tmp_path / "statistics.csv"
@@ -100,7 +101,7 @@ def test_the_file_is_written_and_named(store: Store, tmp_path) -> None:
     assert [row["game"] for row in rows] == ["half-moon"] * 4 + ["eight-off"]
 
 
-def test_a_file_that_cannot_be_written_is_told(store: Store, tmp_path) -> None:
+def test_a_file_that_cannot_be_written_is_told(store: Store, tmp_path: Path) -> None:
     (tmp_path / "statistics.csv").mkdir()
     pilot = DialogPilot(store=store).open("statistics")
     pilot.tap("export")

@@ -9,6 +9,7 @@ import pytest
 from pilot import Pilot, corners
 
 from solitaire.engine.cards import Card
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 
 MINUTES = 5
@@ -91,11 +92,9 @@ class Monkey:
         assert sorted(cards) == self.pack
         assert set(pilot.table.view.sprites) == set(cards)
         held = pilot.table.view.held
-        assert (
-            not held
-            or held
-            == pilot.game.pile(pilot.state, pilot.table.interaction.held.place)[-len(held) :]
-        )
+        pick = pilot.table.interaction.held
+        assert bool(held) == (pick is not None)
+        assert pick is None or held == pilot.game.pile(pilot.state, pick.place)[-len(held) :]
         for pick in pilot.table.interaction.selection:
             assert 0 < pick.depth <= len(pilot.game.pile(pilot.state, pick.place))
 
@@ -119,7 +118,7 @@ class Monkey:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_case_52_random_clicks_and_undo_for_minutes(game) -> None:
+def test_case_52_random_clicks_and_undo_for_minutes(game: Game) -> None:
     pilot = monkey_for(game, 60 * MINUTES, seed=GAMES.index(game))
     assert pilot.app.screen.now >= 60 * MINUTES
 
@@ -134,7 +133,7 @@ def test_case_14_no_card_is_lost_or_doubled_whatever_is_clicked(seed: int) -> No
     assert all(isinstance(card, Card) for card in cards)
 
 
-def monkey_for(game, seconds: int, seed: int) -> Pilot:
+def monkey_for(game: Game, seconds: int, seed: int) -> Pilot:
     pilot = Clockwork(game, size=(640, 480))
     monkey = Monkey(pilot, seed)
     steps = round(seconds / EVERY)
@@ -151,7 +150,7 @@ def monkey_for(game, seconds: int, seed: int) -> Pilot:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_a_resize_in_mid_flight_lands_right(game) -> None:
+def test_a_resize_in_mid_flight_lands_right(game: Game) -> None:
     pilot = Pilot(game, at_rest=False)
     for n, size in enumerate(((900, 700), (500, 800), (1600, 700), (400, 300), (1280, 800))):
         moves = pilot.game.moves(pilot.state)
@@ -170,7 +169,7 @@ def test_a_resize_in_mid_flight_lands_right(game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_a_resize_in_mid_flight_lets_the_cards_fly_on(game) -> None:
+def test_a_resize_in_mid_flight_lets_the_cards_fly_on(game: Game) -> None:
     pilot = Pilot(game, at_rest=False)
     pilot.wait(0.4)
     pilot.resize((900, 700))
@@ -218,7 +217,7 @@ def test_undo_faster_than_the_cards_fly(seed: int) -> None:
 
 @pytest.mark.parametrize("size", [(400, 300), (3840, 2160), (5120, 1440), (600, 1000)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_case_60_every_window_size_is_drawn_and_played(game, size) -> None:
+def test_case_60_every_window_size_is_drawn_and_played(game: Game, size: tuple[int, int]) -> None:
     pilot = Pilot(game, size=size, speed="off")
     for sprite in pilot.visible:
         for x, y in corners(pilot.table.view.layout, sprite.seat):

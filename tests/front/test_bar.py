@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
@@ -9,10 +10,11 @@ import pygame
 import pytest
 
 from solitaire.engine.dealcode import Deal
+from solitaire.engine.game import Game
 from solitaire.front.paint.theme import THEMES
 from solitaire.front.table.bar import Bar, BarButton, BarFigure
 from solitaire.front.table.bar_figures import render_value, value_width
-from solitaire.front.table.sprites import Sprites
+from solitaire.front.table.sprites import Sprites, StillSprite
 from solitaire.games import GAMES
 from solitaire.i18n import duration, game_words, number, set_digits, set_language, table_words
 from solitaire.i18n.languages import PSEUDO
@@ -30,7 +32,7 @@ SECONDS, MOVES = 4 * 3600 + 2599, 444
 
 
 @pytest.fixture(autouse=True)
-def _english():
+def _english() -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((400, 300))
     yield
@@ -38,7 +40,7 @@ def _english():
     set_digits("latin")
 
 
-def bar_of(game, size: tuple[int, int]) -> Bar:
+def bar_of(game: Game, size: tuple[int, int]) -> Bar:
     """The bar as the table fills it, with a long code and high figures."""
     bar = Bar(Sprites(), Viewport(*size), THEMES["felt"])
     state = Deal(game, 1).state()
@@ -48,7 +50,7 @@ def bar_of(game, size: tuple[int, int]) -> Bar:
     return bar
 
 
-def figures_of(game) -> list[BarFigure]:
+def figures_of(game: Game) -> list[BarFigure]:
     facts = [fact.name for fact in game.facts(Deal(game, 1).state())]
     time = BarFigure("time", table_words.figure("time"), duration(SECONDS), duration(35999))
     others = [
@@ -59,19 +61,20 @@ def figures_of(game) -> list[BarFigure]:
     return [time, *others, BarFigure("code", table_words.figure("code"), code, code, "copy")]
 
 
-def ink(picture) -> pygame.Rect:
+def ink(picture: StillSprite) -> pygame.Rect:
+    assert picture.image is not None
     return picture.image.get_bounding_rect().move(picture.rect.topleft)
 
 
 @cache
-def wanted(game) -> set[str]:
+def wanted(game: Game) -> set[str]:
     return {figure.name for figure in figures_of(game)}
 
 
 @pytest.mark.parametrize("digits", ["latin", "arabic-indic"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_figure_stands_in_every_window(game, language: str, digits: str) -> None:
+def test_every_figure_stands_in_every_window(game: Game, language: str, digits: str) -> None:
     set_language(language)
     set_digits(digits)
     for size in SIZES:
@@ -81,7 +84,7 @@ def test_every_figure_stands_in_every_window(game, language: str, digits: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_nothing_in_the_bar_overlaps_or_leaves_it(game, language: str) -> None:
+def test_nothing_in_the_bar_overlaps_or_leaves_it(game: Game, language: str) -> None:
     set_language(language)
     for size in SIZES:
         bar = bar_of(game, size)
@@ -94,7 +97,7 @@ def test_nothing_in_the_bar_overlaps_or_leaves_it(game, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_no_text_of_the_bar_is_too_small(game) -> None:
+def test_no_text_of_the_bar_is_too_small(game: Game) -> None:
     for size in SIZES:
         plan = bar_of(game, size)._plan
         assert plan.size >= SMALLEST_TEXT, size
@@ -103,7 +106,7 @@ def test_no_text_of_the_bar_is_too_small(game) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr"])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_labels_and_title_stand_where_there_is_room(game, language: str) -> None:
+def test_labels_and_title_stand_where_there_is_room(game: Game, language: str) -> None:
     set_language(language)
     for size in ((1280, 800), (1920, 1080), (600, 1000), (480, 800)):
         shown = bar_of(game, size).pictures
@@ -118,6 +121,7 @@ def test_the_code_can_be_touched_where_it_stands() -> None:
             bar = bar_of(game, size)
             if "code" in bar.values:
                 rect = bar.rect_of("copy")
+                assert rect is not None
                 assert min(rect.size) >= 24, size
                 assert rect.contains(ink(bar.pictures["code value"])), size
 

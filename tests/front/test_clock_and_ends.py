@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pilot import FRAME, Pilot, play_line
@@ -9,8 +11,11 @@ from positions import winning_lines
 
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
+from solitaire.engine.game import Game
 from solitaire.front.dialogs import registry as dialogs
+from solitaire.front.dialogs.base import DialogContext
 from solitaire.games import GAMES, find
+from solitaire.layout.eight_off import EightOffLayout
 
 CODE, LINE = winning_lines(GAMES[2])[0]
 NEARLY = " ".join(LINE[:-1])
@@ -21,7 +26,7 @@ class Stub:
 
     dirty = is_closed = False
 
-    def __init__(self, context) -> None:
+    def __init__(self, context: DialogContext) -> None:
         self.context = context
 
     def close(self) -> None:
@@ -31,9 +36,9 @@ class Stub:
     def dirty_rect(self) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
 
-    def handle(self, event) -> None: ...
+    def handle(self, event: pygame.event.Event) -> None: ...
 
-    def advance(self, dt) -> None: ...
+    def advance(self, dt: float) -> None: ...
 
     def rebuild(self) -> None: ...
 
@@ -41,7 +46,7 @@ class Stub:
 
     def arrange(self) -> None: ...
 
-    def draw(self, surface) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 @pytest.fixture(autouse=True)
@@ -49,12 +54,17 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(dialogs.DIALOGS, "stub", lambda: Stub)
 
 
-def playing(**settings) -> Pilot:
+def playing(**settings: Any) -> Pilot:
     """A game of Half Moon after its first move."""
     pilot = Pilot("HM1-N-AAAAAAB", **settings)
     pilot.taps("P4 P12")
     pilot.settle()
     return pilot
+
+
+def close_dialog(pilot: Pilot) -> None:
+    assert pilot.app.dialog is not None
+    pilot.app.dialog.close()
 
 
 # the clock -------------------------------------------------------------------------------------
@@ -129,7 +139,7 @@ def test_case_47_the_clock_stands_still(pause: str) -> None:
     assert pilot.clock == shown
     assert pilot.app.until_next() is None
     if pause == "dialog":
-        pilot.app.dialog.close()
+        close_dialog(pilot)
         pilot.step(dt=0.0)
     else:
         pilot.window(pygame.WINDOWFOCUSGAINED)
@@ -145,7 +155,7 @@ def test_case_47_the_focus_in_a_dialog_does_not_start_the_clock() -> None:
     before = pilot.clock
     pilot.wait(10.0)
     assert pilot.clock == before
-    pilot.app.dialog.close()
+    close_dialog(pilot)
     pilot.step(dt=0.0)
     pilot.wait(1.0)
     assert pilot.clock > before
@@ -194,7 +204,7 @@ def test_the_shown_time_is_the_clock() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game) -> None:
+def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game: Game) -> None:
     pilot = Pilot(game)
     pilot.wait(1.0)
     assert pilot.app.until_next() is None
@@ -203,7 +213,7 @@ def test_nothing_is_waited_for_and_nothing_drawn_before_the_first_move(game) -> 
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_pointing_is_over_after_a_moment(game) -> None:
+def test_pointing_is_over_after_a_moment(game: Game) -> None:
     pilot = Pilot(game)
     pilot.hover(pilot.spot("undo"))
     for _ in range(4):
@@ -232,7 +242,7 @@ def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (600, 1000)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_while_a_card_is_dragged_little_is_drawn(game, size) -> None:
+def test_while_a_card_is_dragged_little_is_drawn(game: Game, size: tuple[int, int]) -> None:
     pilot = Pilot(game, size=size)
     place = "P4"
     pilot.grip(place)
@@ -250,7 +260,7 @@ def test_while_a_card_is_dragged_little_is_drawn(game, size) -> None:
 # won, once -------------------------------------------------------------------------------------
 
 
-def wins(store: Store, game=GAMES[2]) -> tuple[int, int]:
+def wins(store: Store, game: Game = GAMES[2]) -> tuple[int, int]:
     """Played and won, as the statistics have it."""
     found = store.statistics(game.key, game.variant)
     return found.played, found.won
@@ -323,7 +333,7 @@ def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_nothing_celebrates(settings) -> None:
+def test_without_motion_nothing_celebrates(settings: dict[str, Any]) -> None:
     pilot = Pilot(CODE, moves=NEARLY, **settings)
     play_line(pilot, LINE[-1:], "tap")
     assert not pilot.table.animator.busy
@@ -370,7 +380,7 @@ def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() ->
 
 @pytest.mark.parametrize("other", GAMES, ids=repr)
 @pytest.mark.parametrize("played_before", [False, True])
-def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> None:
+def test_undo_after_a_new_game_of_another_kind(other: Game, played_before: bool) -> None:
     """Whatever was on the table comes back, and the other kind's own game is not lost."""
     pilot = Pilot(GAMES[0])
     if played_before:
@@ -389,7 +399,7 @@ def test_undo_after_a_new_game_of_another_kind(other, played_before: bool) -> No
         assert pilot.moves == 1
 
 
-def test_a_clipboard_that_refuses_is_told(monkeypatch) -> None:
+def test_a_clipboard_that_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -473,7 +483,7 @@ def test_keys_of_other_layouts_undo_too(mods: str) -> None:
 def test_settings_change_nothing_in_the_game() -> None:
     pilot = Pilot("EO1-C8-AAAAAAB", moves="P3>C5 P3>P5")
     state, line = pilot.state, pilot.line
-    changes = {
+    changes: dict[str, Any] = {
         "cells": 2,
         "move_errors": True,
         "position_help": False,
@@ -492,7 +502,9 @@ def test_settings_change_nothing_in_the_game() -> None:
         pilot.step()
         assert (pilot.state, pilot.line, pilot.moves) == (state, line, 2)
         assert pilot.is_settled()
-    assert len(pilot.table.view.layout.cells) == 8
+    layout = pilot.table.view.layout
+    assert isinstance(layout, EightOffLayout)
+    assert len(layout.cells) == 8
     pilot.app.new_game()
     assert pilot.game.variant == "C8"
     pilot.app.change_settings(pilot.app.screen.settings._replace(language="en", digits="latin"))
@@ -504,7 +516,8 @@ def test_move_errors_are_told_only_when_wanted() -> None:
         refused = _unequal(pilot)
         pilot.taps(refused)
         assert bool(pilot.toast) is wanted
-        pilot.drag(*refused.split())
+        source, target = refused.split()
+        pilot.drag(source, target)
         assert bool(pilot.toast) is wanted
         pilot.wait(5.0)
         assert pilot.toast == ""  # for a few seconds, without a dialog
@@ -527,7 +540,7 @@ def _unequal(pilot: Pilot) -> str:
 
 @pytest.mark.parametrize("wanted", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_position_help_dims_exactly_what_cannot_be_combined(game, wanted: bool) -> None:
+def test_position_help_dims_exactly_what_cannot_be_combined(game: Game, wanted: bool) -> None:
     from solitaire.engine.game import Pick
 
     pilot = Pilot(game, position_help=wanted)

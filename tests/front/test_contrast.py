@@ -150,6 +150,7 @@ def test_every_colour_of_a_theme_is_one() -> None:
     for theme in THEMES.values():
         for field, value in zip(Theme._fields, theme, strict=True):
             if field not in ("shade", "dim"):
+                assert isinstance(value, str)
                 assert len(value) == 7, field
                 assert value[0] == "#"
                 int(value[1:], 16)

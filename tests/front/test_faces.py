@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from solitaire.engine.cards import Card
-from solitaire.front.paint.faces import LARGE, NORMAL, SMALL, UNITS, Faces
+from solitaire.front.paint.faces import LARGE, NORMAL, SMALL, UNITS, Faces, Index, Look
 from solitaire.front.paint.theme import DECKS, RANK_LETTERS, THEMES
 from solitaire.layout.base import INDEX_STRIP
 
@@ -21,11 +21,13 @@ def screen() -> None:
     pygame.display.set_mode((100, 100))
 
 
-def faces(width: int, deck: str = "classic", letters: str = "english", theme="felt") -> Faces:
+def faces(
+    width: int, deck: str = "classic", letters: str = "english", theme: str = "felt"
+) -> Faces:
     return Faces(width, THEMES[theme], DECKS[deck], letters)
 
 
-def is_ink(pixel: tuple[int, int, int, int], ink: pygame.Color) -> bool:
+def is_ink(pixel: pygame.Color, ink: pygame.Color) -> bool:
     """Whether the pixel is nearer to the ink than to white paper, and on the card at all."""
     if pixel[3] < 255:
         return False
@@ -39,7 +41,7 @@ def inked(face: pygame.Surface, box: pygame.Rect, ink: pygame.Color) -> list[tup
         (x, y)
         for y in range(box.h)
         for x in range(box.w)
-        if is_ink(tuple(face.get_at((box.x + x, box.y + y))), ink)
+        if is_ink(face.get_at((box.x + x, box.y + y)), ink)
     ]
 
 
@@ -80,7 +82,9 @@ def inner(made: Faces, share: float) -> pygame.Rect:
     return pygame.Rect(side, side, round(made.width * share) - RIM, made.height // 3)
 
 
-def corner_print(face, index: pygame.Rect, ink) -> list[tuple[int, int]]:
+def corner_print(
+    face: pygame.Surface, index: pygame.Rect, ink: pygame.Color
+) -> list[tuple[int, int]]:
     """The printed pixels of the corner index: down to the first empty line below it."""
     pixels = inked(face, index, ink)
     first = min((y for _, y in pixels), default=0)
@@ -104,7 +108,7 @@ def test_the_index_is_two_glyphs_side_by_side(width: int, deck: str) -> None:
 
 
 @pytest.mark.parametrize("index", [NORMAL, SMALL])
-def test_the_figures_of_the_index_say_the_same(index) -> None:
+def test_the_figures_of_the_index_say_the_same(index: Index) -> None:
     if index is NORMAL:
         assert (index.y + max(index.rank, index.suit)) / UNITS[1] <= INDEX_STRIP
     assert index.rank >= 40
@@ -120,7 +124,7 @@ def test_a_back_shows_nothing_of_the_card(theme: str) -> None:
 
 @pytest.mark.parametrize("look", ["selected", "target", "dimmed", "lifted"])
 @pytest.mark.parametrize("width", [30, 50, 110])
-def test_every_look_differs_from_the_plain_one(width: int, look) -> None:
+def test_every_look_differs_from_the_plain_one(width: int, look: Look) -> None:
     made = faces(width)
     for card in CARDS[::7]:
         plain = pygame.image.tobytes(made.card(card, "plain"), "RGBA")

@@ -8,7 +8,9 @@ import pytest
 from pilot import Pilot
 from positions import DROPS, spades_meet, with_rest
 
+from solitaire.engine.game import Game, Pick
 from solitaire.engine.moves import Shift
+from solitaire.engine.state import State
 from solitaire.games import GAMES, find
 
 # Crescent --------------------------------------------------------------------------------------
@@ -86,14 +88,15 @@ def test_a_fourth_rearrangement_is_refused_and_says_so_when_wanted(move_errors: 
 
 def test_case_27_crescent_is_lost_only_without_rearrangements() -> None:
     random_one = random.Random(7)
+    game = find("crescent")
+    assert game is not None
     for _ in range(40):
-        pilot_state = play_at_random(find("crescent"), random_one)
+        pilot_state = play_at_random(game, random_one)
         if pilot_state is not None:
             break
     assert pilot_state is not None
     from solitaire.engine.notation import write_position
 
-    game = find("crescent")
     for left in (0, 1):
         pilot = Pilot(write_position(game, pilot_state._replace(counters=(left,))))
         assert pilot.banner == ("No move is left." if left == 0 else "")
@@ -103,7 +106,7 @@ def test_case_27_crescent_is_lost_only_without_rearrangements() -> None:
     assert bool(pilot.banner) is stuck
 
 
-def play_at_random(game, chance: random.Random, limit: int = 600):
+def play_at_random(game: Game, chance: random.Random, limit: int = 600) -> State | None:
     """A position without a move but rearranging, played from a random deal; None if none came."""
     from solitaire.engine.dealcode import Deal
 
@@ -175,6 +178,7 @@ def test_a_double_click_on_undo_in_the_banner_touches_no_card_below_it() -> None
 
 def test_case_28_a_dead_position_of_eight_off_is_not_told() -> None:
     game = find("eight-off", "C2")
+    assert game is not None
     chance = random.Random(3)
     dead = None
     while dead is None:
@@ -186,7 +190,7 @@ def test_case_28_a_dead_position_of_eight_off_is_not_told() -> None:
     assert pilot.banner == ""
 
 
-def eight_off_dead_end(game, chance: random.Random):
+def eight_off_dead_end(game: Game, chance: random.Random) -> State | None:
     from solitaire.engine.dealcode import Deal
 
     state = Deal(game, chance.randrange(1 << 35)).state()
@@ -194,7 +198,7 @@ def eight_off_dead_end(game, chance: random.Random):
         moves = game.moves(state)
         if not moves:
             return state
-        cells = [m for m in moves if m.target[0] == "C"]
+        cells = [m for m in moves if isinstance(m, Shift) and m.target[0] == "C"]
         state = game.apply(state, chance.choice(cells or moves))
     return None
 
@@ -280,9 +284,7 @@ def test_case_8_with_all_cells_full_a_double_tap_that_nothing_takes_does_nothing
         pytest.fail("every card of this deal goes somewhere")
 
 
-def pilot_pick(place: str):
-    from solitaire.engine.game import Pick
-
+def pilot_pick(place: str) -> Pick:
     return Pick(place)
 
 
@@ -334,7 +336,7 @@ def test_case_2_the_reason_names_how_many_may_go_and_how_many_were_asked() -> No
 # one predicate ---------------------------------------------------------------------------------
 
 
-def canonical(game, state, source: str, target: str, size: int) -> str:
+def canonical(game: Game, state: State, source: str, target: str, size: int) -> str:
     """The move's text, the lowest free cell for any free one."""
     if game.capacity(target) == 1 and not game.pile(state, target):
         target = next(p for p in game.places if game.capacity(p) == 1 and not game.pile(state, p))
@@ -342,7 +344,7 @@ def canonical(game, state, source: str, target: str, size: int) -> str:
 
 
 @pytest.mark.parametrize("game", [g for g in GAMES if g.key != "half-moon"], ids=repr)
-def test_case_5_the_drops_that_are_offered_are_the_legal_moves(game) -> None:
+def test_case_5_the_drops_that_are_offered_are_the_legal_moves(game: Game) -> None:
     from solitaire.engine.dealcode import Deal
     from solitaire.engine.game import Pick
 
@@ -369,7 +371,7 @@ def test_case_5_the_drops_that_are_offered_are_the_legal_moves(game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_case_5_what_is_marked_takes_the_drop_and_nothing_else_does(game) -> None:
+def test_case_5_what_is_marked_takes_the_drop_and_nothing_else_does(game: Game) -> None:
     chance = random.Random(11)
     pilot = Pilot(game, size=(900, 640), speed="off")
     for _ in range(12):

@@ -6,6 +6,7 @@ import pytest
 from pilot import Pilot
 
 from solitaire.config.store import Store
+from solitaire.engine.state import State
 from solitaire.games import find
 
 DIAGRAM = """
@@ -68,7 +69,9 @@ ROWS = [
 
 @pytest.mark.parametrize("means", ["tap", "touch", "keys"])
 @pytest.mark.parametrize(("touched", "selected", "removed", "reason"), ROWS)
-def test_case_37_every_row_of_selecting(touched, selected, removed, reason, means) -> None:
+def test_case_37_every_row_of_selecting(
+    touched: str, selected: str, removed: str, reason: str, means: str
+) -> None:
     pilot = Pilot(DIAGRAM, move_errors=True, speed="off", size=(700, 500))
     for place in touched.split():
         if means == "keys":
@@ -95,7 +98,9 @@ def test_case_37_every_row_of_selecting(touched, selected, removed, reason, mean
         ("P1", "R5", "P1", "", ""),
     ],
 )
-def test_a_drag_is_the_two_taps(source, target, selected, removed, reason) -> None:
+def test_a_drag_is_the_two_taps(
+    source: str, target: str, selected: str, removed: str, reason: str
+) -> None:
     pilot = Pilot(DIAGRAM, move_errors=True)
     pilot.drag(source, target)
     assert pilot.selected == selected
@@ -196,7 +201,7 @@ def test_case_36_one_undo_brings_a_whole_triple_back() -> None:
     assert pilot.moves == 0
 
 
-def pilot_out(state) -> int:
+def pilot_out(state: State) -> int:
     return len(state.piles[-1])
 
 

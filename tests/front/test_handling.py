@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 import pytest
 from pilot import Pilot, play_line
 from positions import DROPS, foundations, winning_lines
 
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 
 MEANS = ("tap", "drag", "touch", "touch-drag", "keys")
@@ -15,7 +19,7 @@ LAST = 14
 
 @pytest.mark.parametrize("means", MEANS)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_the_end_of_a_game_is_won_by_each_means(game, means: str) -> None:
+def test_the_end_of_a_game_is_won_by_each_means(game: Game, means: str) -> None:
     code, line = winning_lines(game)[0]
     pilot = Pilot(code, moves=" ".join(line[:-LAST]))
     assert pilot.status == "playing"
@@ -26,7 +30,7 @@ def test_the_end_of_a_game_is_won_by_each_means(game, means: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_whole_game_is_won_by_taps(game) -> None:
+def test_a_whole_game_is_won_by_taps(game: Game) -> None:
     code, line = winning_lines(game)[1]
     pilot = Pilot(code, speed="fast")
     play_line(pilot, line, "tap")
@@ -99,7 +103,9 @@ def test_enter_twice_sends_a_card_home_in_crescent() -> None:
 @pytest.mark.parametrize("lasting", [0.05, 0.3, 0.6])
 @pytest.mark.parametrize("jitter", [0, 5, 12])
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_case_54_a_jittery_or_slow_press_is_a_tap(game, jitter, lasting, finger) -> None:
+def test_case_54_a_jittery_or_slow_press_is_a_tap(
+    game: Game, jitter: int, lasting: float, finger: bool
+) -> None:
     pilot = Pilot(game, size=(1100, 760), speed="off")
     place = "P5" if game.key != "eight-off" else "C1"
     x, y = pilot.point(place)
@@ -188,7 +194,7 @@ def test_where_the_held_card_may_go_is_marked() -> None:
 # what goes wrong in the middle of a drag ------------------------------------------------------
 
 
-def held_pilot(game, **settings) -> Pilot:
+def held_pilot(game: Game, **settings: Any) -> Pilot:
     pilot = Pilot(game, **settings)
     pilot.grip("P5")
     assert pilot.held
@@ -201,7 +207,7 @@ def has_gone_home(pilot: Pilot) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_case_51_another_button_in_mid_drag_changes_nothing(game) -> None:
+def test_case_51_another_button_in_mid_drag_changes_nothing(game: Game) -> None:
     pilot = held_pilot(game)
     card = pilot.held
     for button in (2, 3, 4, 5):
@@ -218,7 +224,7 @@ def test_case_51_another_button_in_mid_drag_changes_nothing(game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_case_51_a_second_finger_changes_nothing(game) -> None:
+def test_case_51_a_second_finger_changes_nothing(game: Game) -> None:
     pilot = Pilot(game)
     pilot.grip("P5", finger=True)
     card, seat = pilot.held, pilot.sprite("P5").seat
@@ -245,7 +251,7 @@ def test_case_51_a_finger_during_a_drag_by_mouse_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_case_51_keys_in_mid_drag_change_nothing(game) -> None:
+def test_case_51_keys_in_mid_drag_change_nothing(game: Game) -> None:
     pilot = Pilot(game)
     pilot.go_to("P2")
     focus = pilot.table.interaction.focus
@@ -280,7 +286,7 @@ def _pressed_again(pilot: Pilot) -> None:
     pilot.release((1275, 795))
 
 
-INTERRUPTIONS = {
+INTERRUPTIONS: dict[str, Callable[[Pilot], None]] = {
     "outside": _outside,
     "unheard": _unheard,
     "pressed again": _pressed_again,
@@ -295,7 +301,7 @@ INTERRUPTIONS = {
 
 @pytest.mark.parametrize("how", INTERRUPTIONS)
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_case_57_a_drag_that_is_broken_off_brings_the_card_home(game, how: str) -> None:
+def test_case_57_a_drag_that_is_broken_off_brings_the_card_home(game: Game, how: str) -> None:
     pilot = held_pilot(game)
     INTERRUPTIONS[how](pilot)
     assert pilot.held == ""
@@ -472,7 +478,7 @@ def test_a_won_game_stays_won(means: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
-def test_the_first_touch_counts_while_the_cards_are_dealt(game) -> None:
+def test_the_first_touch_counts_while_the_cards_are_dealt(game: Game) -> None:
     pilot = Pilot(game, at_rest=False)
     assert pilot.table.animator.busy
     place = "P5" if game.key != "eight-off" else "C1"
@@ -485,7 +491,7 @@ def test_the_first_touch_counts_while_the_cards_are_dealt(game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_place_is_reached_by_the_arrows(game) -> None:
+def test_every_place_is_reached_by_the_arrows(game: Game) -> None:
     for size in ((1280, 800), (600, 1000), (2560, 1080), (400, 300)):
         pilot = Pilot(game, size=size, speed="off")
         for place in pilot.table.view.layout.places:

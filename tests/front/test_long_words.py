@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -9,7 +10,9 @@ import pytest
 from pilot import Pilot
 from test_notices import BLOCKED
 
+from solitaire.engine.game import Game
 from solitaire.front.paint import text
+from solitaire.front.table.sprites import StillSprite
 from solitaire.games import GAMES
 from solitaire.i18n import game_words, set_language
 from solitaire.i18n.languages import PSEUDO
@@ -18,18 +21,18 @@ SIZES = [(1280, 800), (600, 1000), (400, 300), (1920, 1080), (800, 480), (480, 8
 
 
 @pytest.fixture(autouse=True)
-def _english():
+def _english() -> Iterator[None]:
     yield
     set_language("en")
 
 
 @pytest.fixture
-def shortened(monkeypatch) -> list[str]:
+def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that is drawn shorter than it is."""
     found: list[str] = []
     original = text.shortened
 
-    def watching(whole: str, size: int, max_width: int, weight: str = "regular") -> str:
+    def watching(whole: str, size: int, max_width: int, weight: text.Weight = "regular") -> str:
         cut = original(whole, size, max_width, weight)
         if cut != whole:
             found.append(whole)
@@ -39,7 +42,8 @@ def shortened(monkeypatch) -> list[str]:
     return found
 
 
-def ink(picture) -> pygame.Rect:
+def ink(picture: StillSprite) -> pygame.Rect:
+    assert picture.image is not None
     return picture.image.get_bounding_rect().move(picture.rect.topleft)
 
 
@@ -67,7 +71,9 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]) -> None:
+def test_case_65_the_bar_its_tips_and_the_toast(
+    game: Game, size: tuple[int, int], shortened: list[str]
+) -> None:
     pilot = Pilot(game, size, language=PSEUDO, speed="off")
     check(pilot, size)
     pilot.table.messages.toast(game_words.how_to(game.key))
@@ -87,7 +93,9 @@ def test_case_65_the_bar_its_tips_and_the_toast(game, size, shortened: list[str]
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED[::3])
-def test_case_65_the_banner(name, n, start: str, moves: str, size, shortened: list[str]) -> None:
+def test_case_65_the_banner(
+    name: str, n: str, start: str, moves: str, size: tuple[int, int], shortened: list[str]
+) -> None:
     pilot = Pilot(start, size, moves=moves, language=PSEUDO, speed="off")
     assert pilot.banner
     check(pilot, size)
@@ -98,7 +106,7 @@ def test_case_65_the_banner(name, n, start: str, moves: str, size, shortened: li
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_case_65_the_banner_of_a_win(size, shortened: list[str]) -> None:
+def test_case_65_the_banner_of_a_win(size: tuple[int, int], shortened: list[str]) -> None:
     from positions import winning_lines
 
     for game in GAMES[:2]:

@@ -11,6 +11,7 @@ import pytest
 from pilot import Pilot
 
 from solitaire.config.notice import Notice
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 from solitaire.layout.base import INDEX_STRIP, Layout, Seat
 
@@ -120,7 +121,7 @@ def test_toast_and_banner_keep_apart(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_reason_hides_no_index(game, size: tuple[int, int]) -> None:
+def test_a_reason_hides_no_index(game: Game, size: tuple[int, int]) -> None:
     pilot = Pilot(game, size, speed="off")
     layout = pilot.table.view.layout
     for place in list(layout.places)[::2]:
@@ -147,6 +148,7 @@ def test_the_buttons_of_the_banner_are_where_they_are_drawn() -> None:
             banner = pilot.table.messages.pictures["banner"].rect
             for command in ("undo", "new"):
                 rect = pilot.table.messages.rect_of(command)
+                assert rect is not None
                 assert banner.contains(rect)
                 assert min(rect.size) >= 24
                 assert pilot.table.messages.at(*rect.center) == command

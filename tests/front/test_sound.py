@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,7 +132,12 @@ def test_no_device_is_silence(
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     tries: list[object] = []
     real = pygame.mixer.init
-    monkeypatch.setattr(pygame.mixer, "init", lambda *a, **k: (tries.append(a), real(*a, **k)))
+
+    def counted(*arguments: Any, **options: Any) -> None:
+        tries.append(arguments)
+        real(*arguments, **options)
+
+    monkeypatch.setattr(pygame.mixer, "init", counted)
     sounds = Sounds(True, 40)
     for _ in range(20):
         sounds.play("place")
@@ -149,7 +155,7 @@ def test_a_slow_device_does_not_hold_up_the_table(
     release = threading.Event()
     real = pygame.mixer.init
 
-    def slow(*args: int, **options: int) -> None:
+    def slow(*args: Any, **options: Any) -> None:
         release.wait(5)
         real(*args, **options)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pilot import Pilot
 
 from solitaire.engine.dealcode import Deal
+from solitaire.engine.game import Game
 from solitaire.front.paint import text
 from solitaire.front.table.small_table import SmallTable
 from solitaire.games import GAMES, find
@@ -15,7 +18,7 @@ from solitaire.i18n.languages import PSEUDO
 
 
 @pytest.fixture(autouse=True)
-def _english():
+def _english() -> Iterator[None]:
     yield
     set_language("en")
     set_digits("latin")
@@ -46,7 +49,9 @@ def test_arabic_digits_keep_their_order_too() -> None:
 @pytest.mark.parametrize("language", ["en", "ar", "fr", PSEUDO])
 @pytest.mark.parametrize("size", [(760, 441), (520, 300), (340, 197)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_diagram_is_named_whatever_the_table_shows(game, size, language: str) -> None:
+def test_a_diagram_is_named_whatever_the_table_shows(
+    game: Game, size: tuple[int, int], language: str
+) -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language=language, counts=False)
     board = SmallTable(pilot.app.screen, game, Deal(game, 1).state(), size)
     view = board.view
@@ -64,6 +69,7 @@ def test_a_diagram_is_named_whatever_the_table_shows(game, size, language: str) 
 
 def test_only_a_diagram_is_named_against_the_players_wish() -> None:
     game = find("half-moon")
+    assert game is not None
     for counts in (True, False):
         pilot = Pilot("HM1-N-AAAAAAB", counts=counts)
         board = SmallTable(pilot.app.screen, game, Deal(game, 1).state(), (760, 441), diagram=False)

@@ -98,7 +98,7 @@ def test_a_variant_is_found_by_its_parameters(game: Game) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_without_a_fitting_parameter_the_standard_variant_is_played(key: str) -> None:
-    unheard_of = dict.fromkeys(find(key).parameters, -1)
+    unheard_of = dict.fromkeys(variants(key)[0].parameters, -1)
     assert variant_with(key, {}) is variant_with(key, unheard_of) is find(key)
     assert variant_with("no-such-game", {}) is None
 
@@ -109,4 +109,4 @@ def test_the_choices_of_parameters_are_those_of_the_registered_variants() -> Non
     for key in KEYS:
         for name, values in choices.get(key, {}).items():
             assert values == tuple(dict.fromkeys(game.parameters[name] for game in variants(key)))
-        assert set(choices.get(key, {})) == set(find(key).parameters)
+        assert set(choices.get(key, {})) == set(variants(key)[0].parameters)

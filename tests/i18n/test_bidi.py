@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 import pytest
-from bidi import get_display
-from bidi.algorithm import get_display as get_display_mirrored
-from bidi.mirror import MIRRORED
+from bidi import get_display  # type: ignore[import-untyped]
+from bidi.algorithm import get_display as get_display_mirrored  # type: ignore[import-untyped]
+from bidi.mirror import MIRRORED  # type: ignore[import-untyped]
 
 from solitaire.i18n.bidi import Run, _levels, clean, plain, runs
 

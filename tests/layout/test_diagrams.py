@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from test_layouts import around, corners, depth_of_overlap, pile_corners
 
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 from solitaire.layout import layout_for
 from solitaire.layout.base import Box, Layout
@@ -15,14 +16,14 @@ SIZES = [(760, 441), (1200, 700), (520, 300), (340, 197), (300, 174), (300, 400)
 TEXT = 10
 
 
-def diagram(game, size: tuple[int, int]) -> Layout:
+def diagram(game: Game, size: tuple[int, int]) -> Layout:
     text = max(TEXT, round(min(size[0] / 54, size[1] / 30)))
     return layout_for(game, Box(6, 6, size[0] - 12, size[1] - 12), text * 1.25, True)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_place_of_a_diagram_is_named(game, size: tuple[int, int]) -> None:
+def test_every_place_of_a_diagram_is_named(game: Game, size: tuple[int, int]) -> None:
     layout = diagram(game, size)
     captions = {caption.key for caption in layout.captions()}
     for place in layout.places:
@@ -35,7 +36,7 @@ def test_every_place_of_a_diagram_is_named(game, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_the_words_of_a_diagram_lie_over_nothing(game, size: tuple[int, int]) -> None:
+def test_the_words_of_a_diagram_lie_over_nothing(game: Game, size: tuple[int, int]) -> None:
     layout = diagram(game, size)
     height = 6 if game.key != "half-moon" else 8
     figures = {
@@ -65,7 +66,7 @@ def test_the_words_of_a_diagram_lie_over_nothing(game, size: tuple[int, int]) ->
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_diagram_stays_in_its_area(game, size: tuple[int, int]) -> None:
+def test_a_diagram_stays_in_its_area(game: Game, size: tuple[int, int]) -> None:
     layout = diagram(game, size)
     for place in layout.places:
         for seat in layout.seats(place, 6) or [layout.places[place]]:
@@ -75,7 +76,7 @@ def test_a_diagram_stays_in_its_area(game, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_the_table_that_is_played_on_is_no_smaller_for_it(game) -> None:
+def test_the_table_that_is_played_on_is_no_smaller_for_it(game: Game) -> None:
     area = Box(0, 50, 1280, 740)
     assert layout_for(game, area, 20.0).card == layout_for(game, area, 20.0, False).card
     if game.key == "eight-off":
@@ -94,7 +95,7 @@ def test_layouts_say_what_a_place_is_called() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_captions_and_labels_are_mirrored_with_the_places(game) -> None:
+def test_captions_and_labels_are_mirrored_with_the_places(game: Game) -> None:
     size = (760, 441)
     plain, other = diagram(game, size), diagram(game, size).mirrored()
     for place in plain.places:
@@ -109,7 +110,7 @@ def test_captions_and_labels_are_mirrored_with_the_places(game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_mirroring_answers_a_new_layout(game) -> None:
+def test_mirroring_answers_a_new_layout(game: Game) -> None:
     plain = diagram(game, (760, 441))
     before = dict(plain.places)
     plain.mirrored()

@@ -138,8 +138,8 @@ def label_boxes(layout: Layout, viewport: Viewport, game: Game) -> dict[str, Box
             if game.key == "half-moon" and place[0] == "P":
                 words = f"{name} · 8"
             found[place] = around(words, size, spot)
-    for words in layout.captions():
-        found[words.key] = around(caption(words.key), size, (words.x, words.y))
+    for one in layout.captions():
+        found[one.key] = around(caption(one.key), size, (one.x, one.y))
     return found
 
 

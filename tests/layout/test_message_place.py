@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from test_layouts import heights, state_of
 
+from solitaire.engine.game import Game
 from solitaire.games import GAMES
 from solitaire.layout.base import Box
 from solitaire.layout.message_place import place_message, seen
@@ -22,7 +23,7 @@ def common(a: Box, b: Box) -> float:
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_a_full_table_keeps_its_indices(game, size: tuple[int, int], mirrored: bool) -> None:
+def test_a_full_table_keeps_its_indices(game: Game, size: tuple[int, int], mirrored: bool) -> None:
     viewport = Viewport(*size, mirrored)
     layout, room = viewport.layout(game, True), viewport.table
     for counts in heights(game)[:3]:

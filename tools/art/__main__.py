@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -11,6 +11,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from tools.art import app, courts, glyphs, icons, suits  # noqa: E402
+from tools.options import Parser  # noqa: E402
 
 
 def generate() -> dict[str, str]:
@@ -34,13 +35,15 @@ def write(folder: Path) -> int:
     return len(pictures) + len(pixels)
 
 
-def main() -> None:
-    """Entry point."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command line."""
+    parser = Parser(prog="art", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "assets")
-    folder: Path = parser.parse_args().out
+    folder: Path = parser.parse_args(argv).out
+    print(f"writing pictures into {folder}", flush=True)
     print(f"{write(folder)} files written")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

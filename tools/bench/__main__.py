@@ -1,17 +1,18 @@
-"""``python -m tools.bench [NAME ...] [options]``: engine, cli, redraw, window, or all of them."""
+"""``python -m tools.bench [NAME ...] [options]``: the measurements named, or all of them."""
 
 from __future__ import annotations
 
-import argparse
 import sys
 from importlib import import_module
 
-NAMES = ("engine", "cli", "redraw", "window")
+from tools.options import Parser
+
+NAMES = ("engine", "cli", "redraw", "settings", "large", "window")
 
 
 def main(argv: list[str]) -> int:
     """Runs the measurements named, in their order; options are handed on to each."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="bench",
         description="What the program costs.",
         epilog="window has options of its own: bench window --help",

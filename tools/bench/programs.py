@@ -1,9 +1,9 @@
-"""The programs that are compared in their windows, and what is done with them."""
+"""The programs whose windows are compared, and what is done with each."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Sequence
+import shutil
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,11 +14,17 @@ from solitaire.games.eight_off import EightOff
 from solitaire.layout.base import Layout
 from solitaire.layout.viewport import Viewport
 
-ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 800)
 AISLERIOT = "/usr/games/sol"
 AWAY = (1000, 700)
-"""Where the dragged card is let go, in all programs: below the columns, where no place is."""
+"""Where the dragged card is dropped in all programs: below the columns, where no place is."""
+
+DRAGGED = "P4"
+"""The column of ours whose top card is dragged: it lies nearest to where the peer's does."""
+
+WARM_UP = 0
+"""The number of the first run, which is not counted: each program has been loaded once after
+it, and ours has a game to keep."""
 
 Point = tuple[int, int]
 
@@ -28,6 +34,7 @@ class Plan(NamedTuple):
     drag that is measured."""
 
     command: Sequence[str]
+    environment: Mapping[str, str] = {}
     move: tuple[Point, Point] | None = None
     drag: tuple[Point, Point] | None = None
 
@@ -37,7 +44,7 @@ class Program(NamedTuple):
 
     name: str
     plan: Callable[[int, Path], Plan]
-    """The plan of the run with this number; the folder keeps its settings over the runs."""
+    """The plan of the run with this number; ``Path`` is a folder for settings and saves."""
 
     @property
     def slug(self) -> str:
@@ -46,9 +53,10 @@ class Program(NamedTuple):
 
 
 _BARE = """
-import os, random, sys
-import solitaire.front, pygame
-from solitaire.front.shell.waiting import wait
+import os
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import random, pygame
 pygame.display.init()
 pygame.display.set_caption("Bare window")
 surface = pygame.display.set_mode((1280, 800))
@@ -58,55 +66,81 @@ for n in range(104):
     pygame.draw.rect(surface, [chance.randrange(256) for _ in range(3)], place)
 pygame.display.flip()
 while not any(event.type == pygame.QUIT for event in pygame.event.get()):
-    wait(1)
+    pygame.time.wait(1000)
+"""
+
+_KEPT_SIZE = f"""[org/gnome/solitaire/window-state]
+width={SIZE[0]}
+height={SIZE[1]}
 """
 
 
-def ours() -> Program:
-    """Arc Solitaire from this folder, another deal of Eight Off in each run."""
-    return Program("Arc Solitaire", _our_plan)
+def ours(environment: Path, name: str = "Arc Solitaire") -> Program:
+    """Arc Solitaire as it is installed in the virtual environment ``environment``.
+
+    The warm-up run begins a deal of Eight Off; every other run finds it as a kept game. It has
+    no move yet: so its clock stands still until the first one, and nothing moves on the table
+    once all cards are there.
+    """
+    deal, first, cell = _deal()
+    layout = Viewport(*SIZE).layout(deal.game, labels=False)
+    state = deal.state()
+    program = str(environment / "bin" / "solitaire")
+
+    def plan(run: int, folder: Path) -> Plan:
+        kept, own = folder / f"{_slug(name)}-kept", folder / f"{_slug(name)}-{run}"
+        if run == WARM_UP:
+            return Plan((program, "--data-dir", str(kept), str(deal)))
+        shutil.copytree(kept, own)
+        return Plan(
+            (program, "--data-dir", str(own)),
+            move=(_top(layout, state, first), _top(layout, state, cell)),
+            drag=(_top(layout, state, DRAGGED), AWAY),
+        )
+
+    return Program(name, plan)
 
 
 def aisleriot() -> Program:
-    """Debian's AisleRiot. Its deals come by chance, its places do not: in a window of
-    1280 x 800 the first two columns and the fifth cell are here."""
-    plan = Plan(
-        (AISLERIOT, "--variation", "eight-off"),
-        move=((320, 490), (1090, 155)),
-        drag=((448, 490), AWAY),
-    )
-    return Program("AisleRiot", lambda _run, _folder: plan)
+    """Debian's AisleRiot. It keeps no games, so every run deals one by chance, all cards at
+    once. Its settings say that its window was of SIZE before; there the first two columns and
+    the fifth cell are here."""
+
+    def plan(_run: int, folder: Path) -> Plan:
+        settings = folder / "home" / ".config" / "glib-2.0" / "settings" / "keyfile"
+        if not settings.exists():
+            settings.parent.mkdir(parents=True)
+            settings.write_text(_KEPT_SIZE, encoding="utf-8")
+        return Plan(
+            (AISLERIOT, "--variation", "eight-off"),
+            environment={"GSETTINGS_BACKEND": "keyfile"},
+            move=((320, 490), (1090, 155)),
+            drag=((448, 490), AWAY),
+        )
+
+    return Program("AisleRiot", plan)
 
 
-def bare() -> Program:
+def bare(environment: Path) -> Program:
     """pygame with 104 rectangles in a window: what no program on it can beat."""
-    return Program("bare pygame", lambda _run, _folder: Plan((sys.executable, "-c", _BARE)))
+    plan = Plan((str(environment / "bin" / "python"), "-c", _BARE))
+    return Program("bare pygame", lambda _run, _folder: plan)
 
 
-def all_programs() -> list[Program]:
-    """All of them, ours first."""
-    return [ours(), aisleriot(), bare()]
-
-
-def _our_plan(run: int, folder: Path) -> Plan:
-    """A deal in which some column's top card can only go to a cell: it flies back from a drag
-    to anywhere else. Another column makes the first move."""
+def _deal() -> tuple[Deal, str, str]:
+    """A deal in which the top cards of DRAGGED and of another column can go to a cell only; that
+    column, which makes the first move, and an empty cell. A card of DRAGGED flies back from a
+    drag to anywhere else."""
     game = EightOff(8)
-    number = run * 1000
+    number = 0
     while True:
-        state = Deal(game, number).state()
-        stuck = [place for place in game.places if place[0] == "P" and _only_to_cells(state, place)]
-        if len(stuck) >= 2:
-            break
+        deal = Deal(game, number)
+        state = deal.state()
+        stuck = {place for place in game.places if place[0] == "P" and _only_to_cells(state, place)}
+        if DRAGGED in stuck and len(stuck) > 1:
+            cell = next(p for p in game.places if p[0] == "C" and not game.pile(state, p))
+            return deal, min(stuck - {DRAGGED}), cell
         number += 1
-    layout = Viewport(*SIZE).layout(game, labels=False)
-    cell = next(p for p in game.places if p[0] == "C" and not game.pile(state, p))
-    code = str(Deal(game, number))
-    return Plan(
-        (sys.executable, "-m", "solitaire", "--data-dir", str(folder / "arc-solitaire"), code),
-        move=(_top(layout, state, stuck[0]), _top(layout, state, cell)),
-        drag=(_top(layout, state, stuck[1]), AWAY),
-    )
 
 
 def _only_to_cells(state: State, place: str) -> bool:
@@ -118,3 +152,7 @@ def _top(layout: Layout, state: State, place: str) -> Point:
     seats = layout.seats(place, len(layout.game.pile(state, place)))
     seat = seats[-1] if seats else layout.places[place]
     return round(seat.x), round(seat.y)
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "-")

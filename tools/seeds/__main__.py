@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from solitaire.engine.moves import read_move
 from solitaire.engine.record import read_records, replay, write_record
 from solitaire.engine.state import State
 from solitaire.games import GAMES
+from tools.options import Parser, positive
 
 from . import crescent, eight_off, half_moon
 
@@ -71,30 +72,32 @@ def found(game: Game, start: int, wins: int, effort: int, solve: Solver) -> Iter
         yield text
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.seeds", description=__doc__)
+    parser = Parser(prog="seeds", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("catalogue", nargs="*", metavar="CATALOGUE", help=", ".join(CATALOGUES))
-    parser.add_argument("--wins", type=int, help="deals to find, instead of the usual number")
-    parser.add_argument("--start", type=int, default=1, help="number of the first deal tried")
+    parser.add_argument("names", nargs="*", metavar="CATALOGUE", help=", ".join(CATALOGUES))
+    parser.add_argument("--wins", type=positive, help="deals to find, instead of the usual number")
+    parser.add_argument("--start", type=positive, default=1, help="number of the first deal tried")
     parser.add_argument("--out", type=Path, default=Path("seeds"), help="folder to write to")
-    options = parser.parse_args()
-    unknown = [word for word in options.catalogue if word not in CATALOGUES]
-    if unknown:
-        parser.error(f"no such catalogue: {unknown[0]}")
+    options = parser.parse_args(argv)
+    for word in options.names:
+        if word not in CATALOGUES:
+            parser.error(f"there is no {word}; there are {', '.join(CATALOGUES)}")
+    wanted = [game for game in GAMES if name(game) in (options.names or CATALOGUES)]
+    paths = {game: options.out / f"{name(game)}.txt" for game in wanted}
+    for path in paths.values():
+        print(f"{'replacing' if path.exists() else 'writing'} {path}", file=sys.stderr, flush=True)
     options.out.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
-        usual = CATALOGUES.get(name(game))
-        if usual is None or (options.catalogue and name(game) not in options.catalogue):
-            continue
-        wins = options.wins if options.wins is not None else usual.wins
+    for game, path in paths.items():
+        usual = CATALOGUES[name(game)]
+        wins = options.wins or usual.wins
         records = list(found(game, options.start, wins, usual.effort, usual.solve))
         head = f"# {game.key} {game.variant}: {usual.comment}\n\n"
-        path = options.out / f"{name(game)}.txt"
         path.write_text(head + "\n".join(records), encoding="ascii", newline="\n")
-        print(f"{path}: {len(records)}", file=sys.stderr)
+        print(f"{path}: {len(records)}", file=sys.stderr, flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from solitaire.engine.game import Game
 from solitaire.engine.record import read_records
 from solitaire.games import GAMES
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 
 
-def winning_lines(game) -> list[tuple[str, list[str]]]:
+def winning_lines(game: Game) -> list[tuple[str, list[str]]]:
     """Deal codes and lines that win them."""
     text = (SEEDS / f"{game.key}-{game.variant}.txt").read_text(encoding="ascii")
     return [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar, overload
+
 import pygame
 from chords import pressed
 
@@ -11,11 +13,12 @@ from solitaire.engine.dealcode import read_code
 from solitaire.engine.moves import read_move
 from solitaire.front.app import App
 from solitaire.front.shell import display
-from solitaire.front.widgets import Widget
+from solitaire.front.widgets import Choice, Widget
 from solitaire.games import GAMES
 
 CODE = "HM1-N-AAAAAAB"
 MOVES = "P4+P12 P4+P12 P2+P4 P4+P9 P1+P6+P9 P3+P9"
+W = TypeVar("W", bound=Widget)
 SCENES = ("menu", "new", "code", "statistics", "settings", "rules", "keys", "about", "replay")
 
 
@@ -30,7 +33,7 @@ class DialogPilot:
         moves: str = "",
         store: Store | None = None,
         language: str | None = "en",
-        **settings: object,
+        **settings: Any,
     ) -> None:
         self.surface = display.start(size)
         wanted = Settings(sound=False, speed="off")._replace(**settings)
@@ -57,7 +60,8 @@ class DialogPilot:
     # the dialog --------------------------------------------------------------------------------
 
     @property
-    def dialog(self):
+    def dialog(self) -> Any:
+        """The open dialog, of whatever kind it is; None when there is none."""
         return self.app.dialog
 
     def open(self, name: str, **about: object) -> DialogPilot:
@@ -65,9 +69,16 @@ class DialogPilot:
         self.wait()
         return self
 
-    def widget(self, name: str) -> Widget:
+    @overload
+    def widget(self, name: str) -> Widget: ...
+    @overload
+    def widget(self, name: str, kind: type[W]) -> W: ...
+
+    def widget(self, name: str, kind: type[Widget] = Widget) -> Widget:
+        """The widget ``name``, which must be there and of that ``kind``."""
         found = self.dialog.panel.find(name)
         assert found is not None, f"no {name!r} in {[w.name for w in self.widgets() if w.name]}"
+        assert isinstance(found, kind)
         return found
 
     def widgets(self) -> list[Widget]:
@@ -89,13 +100,14 @@ class DialogPilot:
         """Where a widget is on the screen, after scrolling it there."""
         widget = self.widget(name)
         self.dialog.panel.reveal(widget)
-        return self.dialog.panel.on_screen(widget)
+        at: pygame.Rect = self.dialog.panel.on_screen(widget)
+        return at
 
     def tap(self, name: str, *, option: object = None, finger: bool = False) -> None:
         """Taps a widget, or one option of a choice."""
         at = self.seen(name)
         if option is not None:
-            choice = self.widget(name)
+            choice = self.widget(name, Choice)
             values = [entry.value for entry in choice.options]
             at = choice.segments(at)[values.index(option)]
         self.tap_at(at.center, finger=finger)
@@ -110,7 +122,7 @@ class DialogPilot:
             self.mouse(pygame.MOUSEBUTTONUP, point, button=1)
         self.wait()
 
-    def mouse(self, kind: int, point: tuple[float, float], **values: object) -> None:
+    def mouse(self, kind: int, point: tuple[float, float], **values: Any) -> None:
         pos = round(point[0]), round(point[1])
         self.send(pygame.event.Event(kind, pos=pos, touch=False, **values))
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 from chords import pressed
@@ -27,9 +28,11 @@ from solitaire.engine.moves import read_move
 from solitaire.engine.notation import read_position
 from solitaire.engine.state import State
 from solitaire.front.app import App
+from solitaire.front.table.bar import BarButton
+from solitaire.front.table.scene import TableScene
 from solitaire.front.table.sprites import CardSprite
 from solitaire.games import GAMES
-from solitaire.layout.base import INDEX_STRIP, Seat
+from solitaire.layout.base import INDEX_STRIP, Layout, Seat
 
 FRAME = 1 / 60
 
@@ -37,7 +40,7 @@ Start = Deal | Game | str | None
 Point = tuple[float, float]
 
 
-def quiet(**changed: object) -> Settings:
+def quiet(**changed: Any) -> Settings:
     """The default settings without sound, with ``changed``."""
     return Settings(sound=False)._replace(**changed)
 
@@ -57,7 +60,7 @@ class Pilot:
         moves: str = "",
         store: Store | None = None,
         at_rest: bool = True,
-        **settings: object,
+        **settings: Any,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -122,7 +125,7 @@ class Pilot:
     # what is there -----------------------------------------------------------------------------
 
     @property
-    def table(self):
+    def table(self) -> TableScene:
         return self.app.table
 
     @property
@@ -208,7 +211,7 @@ class Pilot:
     def tip(self) -> str:
         return self.table.messages.tip_words
 
-    def button(self, command: str):
+    def button(self, command: str) -> BarButton:
         """What the bar's button shows (icon, whether it works, its number)."""
         return self.table.bar.buttons[command]
 
@@ -412,7 +415,7 @@ class Pilot:
         self.step(pygame.event.Event(kind))
 
 
-def _mouse(kind: int, point: Point, **values: object) -> pygame.event.Event:
+def _mouse(kind: int, point: Point, **values: Any) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=(round(point[0]), round(point[1])), touch=False, **values)
 
 
@@ -454,7 +457,7 @@ def _play(pilot: Pilot, text: str, means: str) -> None:
     assert pilot.line[before] == text
 
 
-def corners(layout, seat: Seat) -> list[Point]:
+def corners(layout: Layout, seat: Seat) -> list[Point]:
     """The four corners of a card at ``seat``."""
     w, h = layout.card[0] * seat.scale / 2, layout.card[1] * seat.scale / 2
     ends = ((-w, -h), (w, -h), (w, h), (-w, h))
