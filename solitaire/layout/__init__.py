@@ -1,4 +1,4 @@
-"""Where the cards stand: one layout a game, for windows of every shape. No pygame here."""
+"""Where the cards lie: a layout for each game, for windows of every shape, without pygame."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ LAYOUTS: dict[str, Callable[[Game, Box, float, bool], Layout]] = {
     "crescent": CrescentLayout,
     "eight-off": EightOffLayout,
 }
-"""The layout of each game, by the game's key."""
+"""Each game's layout, by the game's key."""
 
 
 def layout_for(game: Game, area: Box, label_size: float, diagram: bool = False) -> Layout:
-    """The table of ``game`` in ``area``, with label lines of that height (0: none)."""
+    """The layout of ``game`` in ``area``; ``Layout`` explains the arguments."""
     return LAYOUTS[game.key](game, area, label_size, diagram)

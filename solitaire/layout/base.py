@@ -1,7 +1,7 @@
-"""What every layout answers: where each place stands and where each card in it lies.
+"""What every layout answers: where each place is, and where each card lies there.
 
-All figures are pixels of the window, floats; angles are degrees, clockwise. A layout knows the
-game and the area it may fill, nothing of drawing.
+All lengths are floats, in pixels of the window unless something else is said; angles are
+clockwise, in degrees. A layout knows the game and the area that it fills, and draws nothing.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from ..engine.state import State
 from ..engine.values import NamedTuple
 
 ASPECT = 1.4
-"""Height of a card over its width."""
+"""The height of a card over its width."""
 
 INDEX_STRIP = 0.15
-"""The part of a card's height, from its top edge, that holds rank and suit."""
+"""The part of a card's height, from its upper edge, that shows its index: rank and suit."""
 
 STRIP = 0.28
-"""The part of its height that a card in a column shows where there is room."""
+"""The part of its height that a covered card in a column shows where there is room."""
 
 WIDEST_STRIP = 0.45
 ROOMY = 13
-"""Where so many strips and more fit in a column, they are wider, up to ``WIDEST_STRIP``."""
+"""Where more strips than this fit in a column they are wider, up to ``WIDEST_STRIP``."""
 
 EDGE = 0.011
-"""How far, in card heights, a card in a pile looks out below the one above it."""
+"""The part of its height by which a card in a pile shows below the next one."""
 
 LABEL_LINE = 1.25
-"""Height of the line with a place's number and count, in units of its text size."""
+"""The height of a label (a place's number and count) over the size of its text."""
 
 EDGES = 8
-"""A pile shows at most this many cards' edges; higher ones look the same."""
+"""The most edges of covered cards that a pile shows; higher piles look the same."""
 
 
 class Box(NamedTuple):
-    """A rectangle that is not turned."""
+    """An upright rectangle."""
 
     x: float
     y: float
@@ -56,7 +56,7 @@ class Box(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """Where a card lies: its centre, its turn and its size (1 for the layout's card)."""
+    """Where a card lies: its centre, its angle, and its size over that of the layout's card."""
 
     x: float
     y: float
@@ -64,7 +64,7 @@ class Seat(NamedTuple):
     scale: float = 1.0
 
     def moved(self, dx: float, dy: float) -> Seat:
-        """This seat shifted along its own axes."""
+        """This seat moved along its own axes: ``dx`` to the card's right, ``dy`` downwards."""
         turn = radians(self.angle)
         return Seat(
             self.x + dx * cos(turn) - dy * sin(turn),
@@ -75,9 +75,9 @@ class Seat(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """A word on the table: its key, the centre of its line, and how wide it may be.
+    """A word on the table: its key, the centre of its line, and how wide it may be at most.
 
-    Where it would leave the area it is moved aside.
+    Where it would leave the area it is moved into it.
     """
 
     key: str
@@ -87,11 +87,10 @@ class Caption(NamedTuple):
 
 
 class Layout(ABC):
-    """A game's table in ``area``.
+    """The table of ``game`` in ``area``.
 
-    ``card`` is the size of every card; ``label_size`` the height of the line for a place's
-    number and count, 0 when they are switched off. In a ``diagram`` places are named whatever it
-    costs, also where the table that is played on does without.
+    ``label_size`` is the height of a label, 0 for a table without labels. A ``diagram``, which
+    illustrates a text, names its places even where that makes the cards much smaller.
     """
 
     def __init__(
@@ -103,11 +102,12 @@ class Layout(ABC):
         self.diagram = diagram
         width, places = self.arrange()
         self.places = dict(places)
-        """The seat of the only card, or of the empty frame, of each place."""
+        """The seat of each place: of a single card there, and of the frame of an empty place."""
         self.card = (width, width * ASPECT)
+        """Width and height of a card."""
 
     def mirrored(self) -> Layout:
-        """This table turned left to right within its area, as a new layout."""
+        """A new layout: this one turned left to right within its area."""
         other, both_edges = copy(self), self.area.x + self.area.right
         other.places = {
             place: Seat(both_edges - x, y, -angle, scale)
@@ -115,34 +115,34 @@ class Layout(ABC):
         }
         return other
 
-    # for each game to say --------------------------------------------------------------------
+    # what each game's layout defines ---------------------------------------------------------
 
     @abstractmethod
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
-        """The card width and the seat of the single card (or the empty frame) of each place."""
+        """The width of a card, and the seat of each place (see ``places``)."""
 
     def in_column(self, place: str) -> bool:
-        """Whether the cards of ``place`` overlap downwards instead of lying on each other."""
+        """Whether the cards at ``place`` form a column, in which all of them are seen."""
         return False
 
     def label(self, place: str) -> tuple[float, float] | None:
-        """Centre of the line with the number and the count of ``place``, if it has one."""
+        """The centre of the label of ``place``; None when it has none."""
         return None
 
     def name(self, place: str) -> str:
-        """What the line at ``place`` calls it: a pile by its number, others with their letter."""
+        """The name in the label of ``place``: a pile's number, otherwise letter and number."""
         return place.removeprefix("P")
 
     def tells_count(self, place: str) -> bool:
-        """Whether the line at ``place`` says how many cards lie there."""
+        """Whether the label of ``place`` says how many cards lie there."""
         return self.game.capacity(place) != 1
 
     def edges(self, place: str) -> int:
-        """How many cards' edges a pile at ``place`` shows at most."""
+        """The most edges of covered cards that a pile at ``place`` shows."""
         return EDGES
 
     def captions(self) -> tuple[Caption, ...]:
-        """Words that stand on the table itself."""
+        """The words on the table besides labels."""
         return ()
 
     # what follows from it --------------------------------------------------------------------
@@ -167,14 +167,14 @@ class Layout(ABC):
         ]
 
     def strip(self, place: str, height: int) -> float:
-        """How much of a covered card shows in a column of ``height`` cards, in pixels."""
+        """How much of a covered card shows in a column of ``height`` cards."""
         room = self.area.bottom - (self.places[place].y + self.card[1] / 2)
         wanted = max(STRIP * self.card[1], min(room / ROOMY, WIDEST_STRIP * self.card[1]))
         return min(wanted, room / max(1, height - 1))
 
     def _spread_seats(self, base: Seat, height: int) -> list[Seat]:
-        """An upright column at the pile, moved up and closed up as far as the area wants; of
-        smaller cards where even then not every index would be seen."""
+        """An upright column at the pile: moved and pushed together so that it lies in the area,
+        and of smaller cards where otherwise an index would be covered."""
         least = 1 + INDEX_STRIP * (height - 1)
         scale = min(1.0, self.area.h / (self.card[1] * least))
         card_w, card_h = self.card[0] * scale, self.card[1] * scale
@@ -185,7 +185,7 @@ class Layout(ABC):
         return [Seat(x, top + card_h / 2 + n * strip, scale=scale) for n in range(height)]
 
     def box(self, place: str) -> Box:
-        """The upright rectangle around the place's own frame."""
+        """The upright rectangle around the frame of ``place``."""
         return self.around(self.places[place])
 
     def around(self, seat: Seat) -> Box:
@@ -197,7 +197,7 @@ class Layout(ABC):
         return Box(seat.x - width / 2, seat.y - height / 2, width, height)
 
     def covers(self, seat: Seat, x: float, y: float) -> bool:
-        """Whether the card at ``seat`` lies under the point."""
+        """Whether the point lies on a card at ``seat``."""
         turn = radians(-seat.angle)
         dx, dy = x - seat.x, y - seat.y
         across = dx * cos(turn) - dy * sin(turn)
@@ -216,8 +216,7 @@ class Layout(ABC):
             shown = self.shown(place, len(pile), place == spread)
             for n in range(len(pile) - 1, -1, -1):
                 if self.covers(seats[n], x, y):
-                    # who touches a pile where it always lies means its top card, even if it
-                    # has spread under the pointer meanwhile
+                    # a touch on the pile's own seat means its top card, even while it is spread
                     own = self.covers(self.places[place], x, y) and not self.in_column(place)
                     return Pick(place, len(pile) - n if shown > 1 and not own else 1)
             if not pile and self.covers(self.places[place], x, y):
@@ -229,7 +228,7 @@ class Layout(ABC):
         return height if spread or self.in_column(place) else min(height, 1)
 
     def _top_first(self, spread: str | None) -> Iterator[str]:
-        """All places, those that lie over others first."""
+        """All places, from the uppermost down."""
         if spread is not None:
             yield spread
         yield from (place for place in reversed(self.places) if place != spread)

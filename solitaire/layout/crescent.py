@@ -1,9 +1,9 @@
-"""Crescent's table: sixteen piles along an arc, the eight foundations inside it.
+"""Crescent's table: sixteen piles along an arc, and the eight foundations inside it.
 
-The arc is half a superellipse. Piles stand at equal steps of the distance in which cards do
-not overlap, and lean along the arc, each a little more than its neighbour nearer the middle.
-The largest card with which nothing overlaps is found by halving, and then how much larger the
-foundations may be. Where labels would cost much of the cards' size there are none.
+The arc is half a superellipse. Piles lean outwards, the more the farther they are from the
+middle, and stand as far apart as cards must be in order not to overlap. The width of the largest
+cards with which nothing overlaps is found by bisection, and after it the size of the foundations.
+Where labels would make the cards much smaller there are none.
 """
 
 from __future__ import annotations
@@ -17,30 +17,32 @@ from .base import ASPECT, EDGE, EDGES, Box, Caption, Layout, Seat
 
 PILES = 16
 EXPONENT = 2.6
-LEAN = 7.0
-"""Degrees by which the outermost piles lean."""
-AIR = 0.06
-"""Smallest gap between neighbours, in card widths."""
+"""Of the superellipse: 2 would be an ellipse, more is squarer."""
+LEAN_DEGREES = 7.0
+"""The angle of the outermost piles."""
+GAP = 0.06
+"""The smallest gap between neighbours, in card widths."""
 DEEP = EDGE * EDGES
-"""How far the edges of a high pile look out below its top card, in card heights."""
+"""How far the edges of a high pile show below its top card, in card heights."""
 GRIDS = ((4, 2), (2, 4))
-"""Columns and rows of the foundations; an ace's and its king's foundation are neighbours."""
+"""Columns and rows of the foundations; the two foundations of a suit are neighbours in both."""
 LARGEST_FOUNDATION = 1.45
-"""How much larger than the piles the foundations are at most."""
+"""The most that the cards of the foundations are larger than those of the piles."""
 LABEL_WIDTH = 2.7
-"""Width of the longest label (``16 · 20``) over the height of its line."""
+"""The width of the longest label (``16 · 20``) over its height."""
 NUMBER_WIDTH = 1.1
-"""Likewise of a label without the count (``16``)."""
+"""The same for a label without the count (``16``)."""
 LABELS_COST = 0.06
-"""The part of the cards' size that labels may cost."""
+"""The part of the cards' width that labels may cost."""
 
 POINTS = 256
+"""Points that the arc is computed at."""
 _QUARTER = [
     (cos(t) ** (2 / EXPONENT), sin(t) ** (2 / EXPONENT))
     for t in (pi * n / POINTS for n in range(POINTS // 2))
 ]
 _CURVE = [(-x, y) for x, y in _QUARTER] + [(0.0, 1.0)] + _QUARTER[::-1]
-"""The unit arc from its left end over the top to its right end."""
+"""The arc with radius 1, from its left end over the top to its right end."""
 
 
 class CrescentLayout(Layout):
@@ -51,14 +53,15 @@ class CrescentLayout(Layout):
         self._label_width = LABEL_WIDTH
         width, self.grid = self._best()
         if self.label_size:
-            width = self._spared(width)
+            width = self._without_costly_labels(width)
         scale = _largest(1.0, LARGEST_FOUNDATION, lambda s: self._fits(width, s, self.grid))
         places = {f"P{n}": seat for n, seat in enumerate(self._arc(width) or [], 1)}
         places.update(self._foundations(width, scale, self.grid))
         return width, places
 
-    def _spared(self, width: float) -> float:
-        """The cards' width without labels where those cost much; a diagram has the numbers."""
+    def _without_costly_labels(self, width: float) -> float:
+        """The cards' width, without labels where those would cost too much of ``width``. A diagram
+        then has labels without counts."""
         labelled, self.label_size = self.label_size, 0.0
         bare, grid = self._best()
         if width >= bare * (1 - LABELS_COST):
@@ -72,59 +75,59 @@ class CrescentLayout(Layout):
         return width
 
     def _best(self) -> tuple[float, tuple[int, int]]:
-        """The widest cards that fit, and the grid of foundations with which they do."""
+        """The width of the widest cards that fit, and the grid of foundations for it."""
         widest = min(self.area.w / 5, self.area.h / ASPECT / 2)
 
         def width_of(grid: tuple[int, int]) -> float:
             return _largest(8.0, widest, lambda width: self._fits(width, 1.0, grid))
 
-        # captions stand over and under the wide grid, so a diagram has no other
+        # captions stand above and below the wide grid: a diagram, which has them, needs it
         grids = GRIDS[:1] if self.diagram else GRIDS
         return max((width_of(grid), grid) for grid in grids)
 
     def _fits(self, width: float, scale: float, grid: tuple[int, int]) -> bool:
-        """Whether the arc closes and it, its labels and the foundations clear each other."""
+        """Whether piles, labels and foundations find room without overlapping."""
         arc = self._arc(width)
         if arc is None:
             return False
         block = self._block(width, scale, grid)
         if block.y < self.area.y:
             return False
-        if any(_meet(_pile_box(seat, width), block) for seat in arc):
+        if any(_overlap(_pile_box(seat, width), block) for seat in arc):
             return False
         if not self.label_size:
             return True
         labels = [self._label_box(arc, n, width) for n in range(PILES)]
         return not (
-            any(_meet(label, block) for label in labels)
-            or any(_meet(one, other) for one, other in pairwise(labels))
+            any(_overlap(label, block) for label in labels)
+            or any(_overlap(one, other) for one, other in pairwise(labels))
             or any(_on_pile(labels[n], arc[n + 1], width) for n in range(PILES - 1))
             or any(_on_pile(labels[n + 1], arc[n], width) for n in range(PILES - 1))
         )
 
     def _block(self, width: float, scale: float, grid: tuple[int, int]) -> Box:
-        """The foundations with their edges, their captions and a little air."""
+        """The rectangle of the foundations with their edges, their captions and a gap around."""
         seats = self._foundations(width, scale, grid).values()
         w, h = width * scale, width * scale * ASPECT
         left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
         top, bottom = min(seat.y for seat in seats), max(seat.y for seat in seats)
         words = self.label_size * 1.25 if grid[0] > grid[1] else 0.0
-        air = width * AIR
-        x, y = left - w / 2 - air, top - h / 2 - words - air
+        gap = width * GAP
+        x, y = left - w / 2 - gap, top - h / 2 - words - gap
         below = bottom + h * (0.5 + DEEP) + words
-        return Box(x, y, right + w / 2 + air - x, below - y)
+        return Box(x, y, right + w / 2 + gap - x, below - y)
 
     def _arc(self, width: float) -> list[Seat] | None:
-        """The seats of the piles; None when cards of this width do not all find one."""
+        """The seats of the piles for cards of this width; None when they do not find room."""
         if width not in self._arcs:
             self._arcs[width] = self._made_arc(width)
         return self._arcs[width]
 
     def _made_arc(self, width: float) -> list[Seat] | None:
         height = width * ASPECT
-        across = width * (1 + AIR) + height * 0.05  # a leaning card is wider
-        outermost = width + height * 0.13  # the more the farther out it stands
-        along = height * (1 + DEEP) + width * (AIR + 0.05)  # and its corner is lower
+        across = width * (1 + GAP) + height * 0.05  # a leaning card is wider
+        outermost = width + height * 0.13  # the outermost ones lean most
+        along = height * (1 + DEEP) + width * (GAP + 0.05)  # and their corners are lower
         a, b = (self.area.w - outermost) / 2, self.area.h - along
         steps = (
             max(a * abs(x1 - x0) / across, b * abs(y1 - y0) / along)
@@ -143,11 +146,11 @@ class CrescentLayout(Layout):
             share = (wanted - lengths[n - 1]) / (lengths[n] - lengths[n - 1])
             (x0, y0), (x1, y1) = _CURVE[n - 1], _CURVE[n]
             x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-            seats.append(Seat(middle + a * x, bottom - b * y, LEAN * (2 * pile / 15 - 1)))
+            seats.append(Seat(middle + a * x, bottom - b * y, LEAN_DEGREES * (2 * pile / 15 - 1)))
         return seats
 
     def _foundations(self, width: float, scale: float, grid: tuple[int, int]) -> dict[str, Seat]:
-        """Aces over kings, or beside them in a tall window, low in the middle of the arc."""
+        """Aces above kings, or beside them in a high window, low in the middle of the arc."""
         columns, rows = grid
         names = [kind + suit for kind in "UD" for suit in SUITS]
         if columns < rows:
@@ -169,7 +172,7 @@ class CrescentLayout(Layout):
         }
 
     def label(self, place: str) -> tuple[float, float] | None:
-        """On the inner side of the arc, square to it."""
+        """On the inner side of the arc, at a right angle to it."""
         if not self.label_size or not place.startswith("P"):
             return None
         arc = [self.places[f"P{n}"] for n in range(1, PILES + 1)]
@@ -205,14 +208,14 @@ class CrescentLayout(Layout):
         return (Caption("aces-up", x, above, room), Caption("kings-down", x, below, room))
 
 
-def _meet(one: Box, other: Box) -> bool:
-    """Whether two boxes overlap."""
+def _overlap(one: Box, other: Box) -> bool:
+    """Whether two rectangles overlap."""
     across = min(one.right, other.right) - max(one.x, other.x)
     return across > 0 and min(one.bottom, other.bottom) > max(one.y, other.y)
 
 
 def _pile_box(seat: Seat, width: float) -> Box:
-    """The upright box of a leaning pile with its edges."""
+    """The upright rectangle around a leaning pile with its edges."""
     turn, height = abs(seat.angle) * pi / 180, width * ASPECT
     w = width * cos(turn) + height * (1 + DEEP) * sin(turn)
     h = height * cos(turn) + width * sin(turn)
@@ -220,7 +223,7 @@ def _pile_box(seat: Seat, width: float) -> Box:
 
 
 def _on_pile(label: Box, seat: Seat, width: float) -> bool:
-    """Whether an edge of the label lies on the leaning pile at ``seat``."""
+    """Whether a corner, or the middle of an edge, of the label lies on the pile at ``seat``."""
     turn, height = -seat.angle * pi / 180, width * ASPECT
     xs = (label.x, label.x + label.w / 2, label.right)
     for x, y in ((x, y) for x in xs for y in (label.y, label.bottom)):
@@ -233,7 +236,7 @@ def _on_pile(label: Box, seat: Seat, width: float) -> bool:
 
 
 def _largest(low: float, high: float, fits: Callable[[float], bool]) -> float:
-    """The largest figure between ``low`` and ``high`` that fits, ``low`` when none does."""
+    """The largest number from ``low`` to ``high`` that fits; ``low`` when none does."""
     for _ in range(11):
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)

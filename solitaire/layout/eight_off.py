@@ -1,8 +1,8 @@
-"""Eight Off's table: cells and foundations about eight columns.
+"""Eight Off's table: eight columns with the cells and foundations above them or beside them.
 
-Which of four arrangements is used depends on what gives the largest cards: the columns want
-height, so in a wide window cells and foundations go to the sides, in a tall one above. The table
-that is played on has no words; in a diagram columns are numbered, cells and foundations named.
+Of four arrangements the one with the largest cards is used: columns need height, so cells and
+foundations go to the sides of a wide table and above the columns of a high one. Only a diagram
+has words: it numbers the columns and names the cells and the foundations.
 """
 
 from __future__ import annotations
@@ -15,23 +15,27 @@ from .base import ASPECT, INDEX_STRIP, Caption, Layout, Seat, row
 COLUMNS = 8
 FOUNDATIONS = tuple("F" + suit for suit in SUITS)
 LONGEST = {8: 18, 4: 18, 2: 19}
-"""Cards in the longest column that can come about: six or seven dealt, on them king to ace."""
+"""The most cards that a column can hold, by the number of cells: those that were dealt there (the
+last of them a king), and a run from queen to ace."""
 
 GAP = 0.09
-"""Smallest gap between places, in card widths."""
-ROW_GAP = 0.095
-FOUNDATION_EDGES = 4
+"""The smallest gap between columns, in card widths."""
 WIDEST_GAP = 0.36
+"""The widest one."""
+ROW_GAP = 0.095
+"""The gap between rows, in card heights."""
+FOUNDATION_EDGES = 4
+"""A foundation stands close above the next one: thirteen cards there look like four."""
 
 Arrangement = tuple[int, float, int, Callable[[float, float], Mapping[str, Seat]]]
-"""Grid columns, height in card heights, lines of words, and the seats for x step and y step."""
+"""Columns of its grid, its height in card heights, its rows of words, and a function that gives
+the seats for the distances between columns and between rows."""
 
 
 class EightOffLayout(Layout):
-    """The columns with their cells and foundations."""
+    """The columns, the cells and the foundations."""
 
     def edges(self, place: str) -> int:
-        """Foundations stand close together: thirteen cards there look like four."""
         return FOUNDATION_EDGES if place in FOUNDATIONS else super().edges(place)
 
     def in_column(self, place: str) -> bool:
@@ -58,7 +62,7 @@ class EightOffLayout(Layout):
         ]
         if len(self.cells) + len(FOUNDATIONS) <= COLUMNS:
             found.append((COLUMNS, column + 1 + 2 * gap, 2, self._one_row))
-            if not self._words:  # the columns' numbers would stand in the captions' line
+            if not self._words:  # the columns' numbers and the captions would lie over each other
                 found.append((COLUMNS + 2, max(column, 4 * (1 + gap)) + gap, 0, self._both_aside))
         return found
 
@@ -81,7 +85,7 @@ class EightOffLayout(Layout):
         return {name: Seat(x, self._top + n * line) for n, name in enumerate(names)}
 
     def _both_above(self, step: float, line: float) -> dict[str, Seat]:
-        """Foundations over the cells over the columns, both rows in the middle."""
+        """Foundations above the cells, cells above the columns, both in the middle."""
         return {
             **self._row(list(FOUNDATIONS), (COLUMNS - len(FOUNDATIONS)) / 2, 0, step),
             **self._row(self.cells, (COLUMNS - len(self.cells)) / 2, line + self._words, step),
@@ -89,7 +93,7 @@ class EightOffLayout(Layout):
         }
 
     def _foundations_aside(self, step: float, line: float) -> dict[str, Seat]:
-        """Cells over the columns, foundations down the right side."""
+        """Cells above the columns, foundations on the right."""
         return {
             **self._stack(list(FOUNDATIONS), COLUMNS, step, line),
             **self._row(self.cells, 0, 0, step),
@@ -97,7 +101,7 @@ class EightOffLayout(Layout):
         }
 
     def _one_row(self, step: float, line: float) -> dict[str, Seat]:
-        """Cells to the left and foundations to the right, in one row over the columns."""
+        """Cells on the left and foundations on the right in one row above the columns."""
         return {
             **self._row(list(FOUNDATIONS), COLUMNS - len(FOUNDATIONS), 0, step),
             **self._row(self.cells, 0, 0, step),
@@ -105,7 +109,7 @@ class EightOffLayout(Layout):
         }
 
     def _both_aside(self, step: float, line: float) -> dict[str, Seat]:
-        """Cells down the left side, foundations down the right, columns between them."""
+        """Cells on the left, foundations on the right, the columns between them."""
         return {
             **self._stack(list(FOUNDATIONS), COLUMNS + 1, step, line),
             **self._stack(self.cells, 0, step, line),
@@ -121,8 +125,7 @@ class EightOffLayout(Layout):
         return seat.x, self._over(seat)
 
     def tells_count(self, place: str) -> bool:
-        """Never: every card of a column is seen."""
-        return False
+        return False  # every card of a column is seen
 
     def captions(self) -> tuple[Caption, ...]:
         if not self._words:
@@ -130,7 +133,7 @@ class EightOffLayout(Layout):
         return (self._caption("cells", self.cells), self._caption("foundations", FOUNDATIONS))
 
     def _caption(self, key: str, names: Sequence[str]) -> Caption:
-        """Over the middle of a row or over a stack; both in one line must leave each other room."""
+        """A word above a row of places or above a stack, so narrow that two fit side by side."""
         seats = [self.places[name] for name in names]
         left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
         columns = min(len(names), 4) if right > left else 3

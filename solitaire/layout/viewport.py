@@ -7,11 +7,12 @@ from ..engine.values import NamedTuple
 from . import layout_for
 from .base import LABEL_LINE, Box, Layout
 
-SMALLEST_TEXT = 11
+SMALLEST_TEXT_PIXELS = 11
 
 
 class Viewport(NamedTuple):
-    """A window of ``width`` x ``height`` pixels; ``mirrored`` turns the table left to right."""
+    """A window of ``width`` x ``height`` pixels; ``mirrored``: whether its table is turned left to
+    right."""
 
     width: int
     height: int
@@ -19,51 +20,51 @@ class Viewport(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """Size of text and buttons: 1 at 1280x800, less in small windows, more in large."""
+        """The size of text and buttons: about 1 at 1280 x 800."""
         return min(3.0, max(0.8, min(self.width / 1100, self.height / 760)))
 
     @property
     def narrow(self) -> bool:
-        """Whether the bar has a second row for its figures: there the cards want the width and
-        leave height."""
+        """Whether the bar has a second row, for its figures: in windows in which the width limits
+        the size of the cards."""
         upright = self.height > 1.2 * self.width and self.width < 900 * self.scale
         return upright or (self.width < 640 * self.scale and self.height >= 400)
 
     @property
     def button(self) -> int:
-        """Side of a button: 44 px, smaller only where the window is."""
+        """The side of a button in pixels: 44 or more, less only in very small windows."""
         if min(self.width, self.height) < 360:
             return 34
         return round(44 * max(1.0, self.scale))
 
     @property
     def bar_height(self) -> int:
-        """Height of the bar at the top."""
+        """The height of the bar at the top, in pixels."""
         return self.button + round(6 * self.scale) + self.second_row
 
     @property
     def second_row(self) -> int:
-        """Height of the bar's second row, labels over values; 0 where there is none."""
+        """The height of the bar's second row, labels above values; 0 where there is none."""
         return self.text(12) + self.text(17) + round(8 * self.scale) if self.narrow else 0
 
     def text(self, size: float) -> int:
-        """Pixel size of text that is ``size`` at scale 1, never too small to read."""
-        return max(SMALLEST_TEXT, round(size * self.scale))
+        """The pixel size of text that has ``size`` at scale 1, never too small to be read."""
+        return max(SMALLEST_TEXT_PIXELS, round(size * self.scale))
 
     @property
     def table(self) -> Box:
-        """The area of the cards."""
+        """The area for the cards."""
         margin = round(6 * self.scale)
         top = self.bar_height + margin
         return Box(margin, top, self.width - 2 * margin, self.height - top - margin)
 
     @property
     def label_text(self) -> int:
-        """Pixel size of the numbers and counts on the table."""
+        """The pixel size of the labels on the table."""
         return self.text(13)
 
     def layout(self, game: Game, labels: bool) -> Layout:
-        """The table of ``game``, with or without the numbers and counts of its places."""
+        """The layout of ``game`` in this window, with or without ``labels``."""
         size = self.label_text * LABEL_LINE if labels else 0.0
         layout = layout_for(game, self.table, size)
         return layout.mirrored() if self.mirrored else layout

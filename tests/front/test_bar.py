@@ -18,7 +18,7 @@ from solitaire.front.table.sprites import Sprites, StillSprite
 from solitaire.games import GAMES
 from solitaire.i18n import duration, game_words, number, set_digits, set_language, table_words
 from solitaire.i18n.languages import PSEUDO
-from solitaire.layout.viewport import SMALLEST_TEXT, Viewport
+from solitaire.layout.viewport import SMALLEST_TEXT_PIXELS, Viewport
 
 SIZES = [
     *[(400, 300), (480, 320), (480, 360), (568, 320), (640, 360), (640, 480), (667, 375)],
@@ -100,8 +100,8 @@ def test_nothing_in_the_bar_overlaps_or_leaves_it(game: Game, language: str) -> 
 def test_no_text_of_the_bar_is_too_small(game: Game) -> None:
     for size in SIZES:
         plan = bar_of(game, size)._plan
-        assert plan.size >= SMALLEST_TEXT, size
-        assert plan.labels == "none" or plan.small >= SMALLEST_TEXT, size
+        assert plan.size >= SMALLEST_TEXT_PIXELS, size
+        assert plan.labels == "none" or plan.small >= SMALLEST_TEXT_PIXELS, size
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr"])
