@@ -6,7 +6,7 @@ import argparse
 
 from . import __version__
 from .errors import Complaint
-from .games import KEYS
+from .games import keys
 from .i18n.languages import LANGUAGES
 
 
@@ -63,7 +63,7 @@ def screenshot() -> argparse.ArgumentParser:
 
 def _add_deal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", metavar="CODE", nargs="?", help="open this deal")
-    parser.add_argument("--game", choices=KEYS, help="open a new deal of this game")
+    parser.add_argument("--game", choices=keys(), help="open a new deal of this game")
     parser.add_argument("--cells", type=int, choices=(8, 4, 2), help="cells of Eight Off")
     parser.add_argument("--language", choices=tuple(LANGUAGES), help="only for this run")
 

@@ -33,7 +33,7 @@ def options(argv: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for: everything that it does not name."""
     from solitaire.front.dialogs.registry import DIALOGS
     from solitaire.front.paint.theme import THEMES
-    from solitaire.games import KEYS
+    from solitaire.games import keys
     from solitaire.i18n.languages import LANGUAGES
     from tools.samples import TABLES
 
@@ -43,7 +43,7 @@ def options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--size", nargs="+", default=[size(word) for word in SIZES], type=size)
     for option, names in (
         ("--scene", [*TABLES, *DIALOGS]),
-        ("--game", list(KEYS)),
+        ("--game", list(keys())),
         ("--language", list(LANGUAGES)),
         ("--theme", list(THEMES)),
     ):

@@ -22,7 +22,7 @@ from solitaire.engine.moves import Move
 from solitaire.engine.notation import write_position
 from solitaire.engine.record import read_records
 from solitaire.engine.state import State
-from solitaire.games import KEYS, variants
+from solitaire.games import keys, variants
 from tools.options import Parser, one_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -121,7 +121,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Writes the files; 2, and a sentence, where it does not."""
     parser = Parser(prog="records", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("key", metavar="KEY", type=one_of(KEYS), help=", ".join(KEYS))
+    parser.add_argument("key", metavar="KEY", type=one_of(keys()), help=", ".join(keys()))
     parser.add_argument("--out", type=Path, default=RECORDS, help="folder to write to")
     parser.add_argument("--force", action="store_true", help="replace other programs' files too")
     options = parser.parse_args(argv)

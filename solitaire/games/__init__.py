@@ -9,11 +9,14 @@ from .crescent import Crescent
 from .eight_off import EightOff
 from .half_moon import HalfMoon
 
-GAMES: tuple[Game, ...] = (HalfMoon(), Crescent(), EightOff(8), EightOff(4), EightOff(2))
-"""Every game in every variant, a game's standard variant first."""
+GAMES: list[Game] = [HalfMoon(), Crescent(), EightOff(8), EightOff(4), EightOff(2)]
+"""Every game in every variant, a game's standard variant first. A list, so that a test can add
+the smallest game there is for a while."""
 
-KEYS: tuple[str, ...] = tuple(dict.fromkeys(game.key for game in GAMES))
-"""The games' keys, in the order in which they are offered."""
+
+def keys() -> tuple[str, ...]:
+    """The games' keys, in the order in which they are offered."""
+    return tuple(dict.fromkeys(game.key for game in GAMES))
 
 
 def variants(key: str) -> tuple[Game, ...]:

@@ -11,7 +11,7 @@ from dialog_pilot import CODE, MOVES, DialogPilot
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import daily_deal
 from solitaire.engine.game import Game
-from solitaire.games import GAMES, KEYS, find, variants
+from solitaire.games import GAMES, find, keys, variants
 from solitaire.i18n import game_words
 from solitaire.live import winnable
 
@@ -47,7 +47,7 @@ def test_by_keys_alone(game: Game) -> None:
     assert (play.game.key, play.game.variant) == (game.key, game.variant)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_todays_deal_is_everyones(key: str) -> None:
     pilot = DialogPilot().open("new")
     pilot.tap(f"game {key}")
@@ -134,7 +134,7 @@ def test_the_variant_is_the_one_of_the_settings() -> None:
 
 def test_what_to_expect_is_said() -> None:
     pilot = DialogPilot().open("new")
-    for key in KEYS:
+    for key in keys():
         assert game_words.description(key) in pilot.words()
     pilot.tap("game crescent")
     assert "Demi-Lune" in pilot.words()

@@ -14,14 +14,14 @@ from solitaire.front.dialogs.rules import page
 from solitaire.front.input.keys import all_commands
 from solitaire.front.table.small_table import SmallTable, touched
 from solitaire.front.widgets import KeyCaps, Picture
-from solitaire.games import KEYS
+from solitaire.games import keys
 from solitaire.i18n import LANGUAGES, digits, game_words
 
 FIRST = {"half-moon": "HM1-N-AAAAAAB", "crescent": "CR1-N-AAAAAAB", "eight-off": "EO1-C8-AAAAAAB"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_the_page_of_the_game_on_the_table(key: str, language: str) -> None:
     pilot = DialogPilot(FIRST[key], language=language).open("rules")
     text = pilot.words()
@@ -33,7 +33,7 @@ def test_the_page_of_the_game_on_the_table(key: str, language: str) -> None:
     assert "##" not in text
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
     pilot = DialogPilot(FIRST[key], size=(1280, 6000)).open("rules")
     pictures = [w for w in pilot.widgets() if isinstance(w, Picture)]
@@ -50,7 +50,7 @@ def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
 @pytest.mark.parametrize("finger", [False, True])
 def test_the_other_games_are_one_choice_away(finger: bool) -> None:
     pilot = DialogPilot().open("rules")
-    for key in KEYS:
+    for key in keys():
         pilot.tap("game", option=key, finger=finger)
         assert page(key)[0][1] in pilot.words()
         assert pilot.dialog.panel.scroll == 0

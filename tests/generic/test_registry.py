@@ -12,7 +12,7 @@ from null_game import NullGame
 
 from solitaire.engine.game import Game
 from solitaire.engine.record import Record, read_records
-from solitaire.games import GAMES, KEYS, find, parameter_choices, variant_with, variants
+from solitaire.games import GAMES, find, keys, parameter_choices, variant_with, variants
 from solitaire.i18n import game_words
 from solitaire.i18n.languages import LANGUAGES
 from solitaire.layout import LAYOUTS
@@ -96,7 +96,7 @@ def test_a_variant_is_found_by_its_parameters(game: Game) -> None:
     assert variant_with(game.key, {**game.parameters, "no such parameter": 3}) is game
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_without_a_fitting_parameter_the_standard_variant_is_played(key: str) -> None:
     unheard_of = dict.fromkeys(variants(key)[0].parameters, -1)
     assert variant_with(key, {}) is variant_with(key, unheard_of) is find(key)
@@ -106,7 +106,7 @@ def test_without_a_fitting_parameter_the_standard_variant_is_played(key: str) ->
 def test_the_choices_of_parameters_are_those_of_the_registered_variants() -> None:
     choices = parameter_choices()
     assert all(choices.values())
-    for key in KEYS:
+    for key in keys():
         for name, values in choices.get(key, {}).items():
             assert values == tuple(dict.fromkeys(game.parameters[name] for game in variants(key)))
         assert set(choices.get(key, {})) == set(variants(key)[0].parameters)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire.games import GAMES, KEYS, variants
+from solitaire.games import GAMES, keys, variants
 from solitaire.i18n import game_words, set_language
 from solitaire.i18n.game_words import GAME_WORDS
 from solitaire.i18n.languages import LANGUAGES, PSEUDO
@@ -20,7 +20,7 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def test_there_are_words_for_the_games_and_variants_that_exist() -> None:
-    assert set(GAME_WORDS) == set(KEYS)
+    assert set(GAME_WORDS) == set(keys())
     for key, record in GAME_WORDS.items():
         assert set(record.variants) == {game.variant for game in variants(key)}
         assert bool(record.variant_setting) == (len(record.variants) > 1)

@@ -16,13 +16,13 @@ from solitaire.engine.game import Game
 from solitaire.engine.moves import read_move
 from solitaire.engine.record import read_records
 from solitaire.engine.state import State
-from solitaire.games import GAMES, KEYS
+from solitaire.games import GAMES, keys
 from solitaire.layout.viewport import Viewport
 from solitaire.live.live_game import read_start
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 800)
-FIRST = KEYS[0]
+FIRST = keys()[0]
 """The game that the program opens with."""
 LAST = 3
 """Moves that are left to the pointer."""

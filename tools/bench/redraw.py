@@ -21,7 +21,7 @@ from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
 from solitaire.front.app import App
-from solitaire.games import KEYS, find
+from solitaire.games import find, keys
 
 from .programs import AWAY, SIZE, Point
 from .report import Bound, table, verdict
@@ -125,7 +125,7 @@ def main(_: Sequence[str]) -> int:
     """Measures and prints."""
     pygame.display.init()
     pygame.font.init()
-    games = [game for key in KEYS if (game := find(key)) is not None]
+    games = [game for key in keys() if (game := find(key)) is not None]
     rows = []
     for game in games:
         first, again = full(game)

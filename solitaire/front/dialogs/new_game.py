@@ -11,7 +11,7 @@ import pygame
 from ...config.settings import OPTIONS
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
-from ...games import KEYS, find, variant_with, variants
+from ...games import find, keys, variant_with, variants
 from ...i18n import _, game_words, words
 from ...i18n.dates import date as written
 from ...live.winnable import has_winnable, winnable_deal
@@ -52,7 +52,7 @@ class NewGameDialog(GameDialog):
         return _("New game")
 
     def body(self) -> Sequence[Widget]:
-        tiles = Grid([self._tile(key) for key in KEYS], 300 if self._narrow else 200, gap=12)
+        tiles = Grid([self._tile(key) for key in keys()], 300 if self._narrow else 200, gap=12)
         found: list[Widget] = [tiles]
         kinds = variants(self.kind)
         if len(kinds) > 1:

@@ -9,7 +9,7 @@ import pygame
 from ...engine.dealcode import Deal
 from ...engine.notation import NotationError
 from ...engine.record import read_records
-from ...games import GAMES, KEYS, find
+from ...games import GAMES, find, keys
 from ...i18n import _, digits, game_words, language
 from ...i18n.languages import LANGUAGES, PSEUDO
 from ...resources import asset
@@ -41,7 +41,7 @@ class RulesDialog(GameDialog):
         super().arrange()
 
     def top(self) -> Sequence[Widget]:
-        options = [ChoiceOption(key, game_words.title(key)) for key in KEYS]
+        options = [ChoiceOption(key, game_words.title(key)) for key in keys()]
         return [Choice("game", options, self.key_shown, self._choose)]
 
     def body(self) -> Sequence[Widget]:
