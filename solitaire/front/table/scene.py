@@ -17,6 +17,7 @@ from .animator import Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures, time_figure
 from .celebration import celebrate
+from .drop_place import drop_place
 from .ending import ending
 from .interaction import Interaction, Outcome, Position
 from .messages import Messages
@@ -110,7 +111,7 @@ class TableScene:
 
     def drop(self) -> None:
         """Lets the cards in the hand go where they are."""
-        place = self.view.place_below()
+        place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.hand_seat)
         pick = None if place is None else self.position.top(place)
         self._take(self.interaction.drop(self.position, place), pick)
 

@@ -367,34 +367,13 @@ class TableView:
             sprite.seat = Seat(x, y + n * strip)
             sprite.draw(self.faces)
 
-    def place_below(self) -> str | None:
-        """The place that the cards in the hand are dropped on: the target that the lowest of
-        them covers most, else the place that it covers most; None over the bare table."""
-        held = self._interaction.held
-        if held is None:
-            return None
-        others = [place for place in self.layout.places if place != held.place]
-        for places in (self._interaction.targets, others):
-            best = max(places, key=self._overlap, default=None)
-            if best is not None and self._overlap(best) > 0:
-                return best
-        return None
-
-    def _overlap(self, place: str) -> float:
-        """How much of the lowest held card lies over ``place``, in square pixels."""
-        mine = self.layout.around(self.sprites[self._held[0]].seat)
-        count = len(self.game.pile(self.state, place))
-        other = self.layout.frame(place, count, self._is_spread(place))
-        return _common(mine, other)
+    @property
+    def hand_seat(self) -> Seat:
+        """Where the lowest card in the hand is now."""
+        return self.sprites[self._held[0]].seat
 
     # drawing -----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, background: pygame.Surface) -> list[pygame.Rect]:
         """Draws what changed and answers the rectangles."""
         return self.group.draw_changed(surface, background)
-
-
-def _common(a: Box, b: Box) -> float:
-    width = min(a.right, b.right) - max(a.x, b.x)
-    height = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, width) * max(0.0, height)
