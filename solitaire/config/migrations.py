@@ -1,12 +1,15 @@
-"""The shape of the store, as the steps that lead to it.
+"""The tables of the store, as the steps that lead to their present shape.
 
 A step is never changed once it has been released; a new shape is a new step at the end. Each
-file says in ``user_version`` how many of the steps it has had.
+file records in ``user_version`` how many of the steps it has had.
 """
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
+
+from .rows import INSERT, Row, to_columns
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -46,3 +49,17 @@ def migrate(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
     if version < len(MIGRATIONS):
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def make_tables(connection: sqlite3.Connection, rows: Iterable[Row], last_id: int = 0) -> None:
+    """Makes the tables and puts ``rows`` in, in the transaction that the caller has begun.
+
+    No new game gets an id up to ``last_id``.
+    """
+    migrate(connection)
+    connection.executemany(INSERT, map(to_columns, rows))
+    connection.execute(
+        "INSERT INTO sqlite_sequence SELECT 'games', 0"
+        " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+    )
+    connection.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))

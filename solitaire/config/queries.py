@@ -4,47 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterable
 
-from .database import connect, fill, transaction
 from .rows import INSERT, SELECT, Row, SavedGame, cleaned, from_columns, to_columns
-
-
-def memory_database(rows: Iterable[Row], sequence: int) -> sqlite3.Connection:
-    """A store in memory that notes which games have changed since it was made."""
-    memory = connect(":memory:")
-    transaction(memory, lambda con: fill(con, rows, sequence))
-    memory.execute("CREATE TEMP TABLE dirty (id INTEGER PRIMARY KEY)")
-    for change, which in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
-        memory.execute(
-            f"CREATE TEMP TRIGGER dirty_{change} AFTER {change} ON main.games"
-            f" BEGIN INSERT OR IGNORE INTO dirty VALUES ({which}.id); END"
-        )
-    return memory
-
-
-def dirty_ids(memory: sqlite3.Connection) -> list[int]:
-    """The games that have changed since the memory was made."""
-    return [id for (id,) in memory.execute("SELECT id FROM dirty")]
-
-
-def write_rows(con: sqlite3.Connection, rows: dict[int, Row | None], last_id: int) -> None:
-    """Writes games, or deletes those that are None; no later id is below ``last_id``."""
-    for id, row in rows.items():
-        if row is None:
-            con.execute("DELETE FROM games WHERE id = ?", (id,))
-        else:
-            con.execute(INSERT, to_columns(row))
-    con.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))
-
-
-def highest_id(con: sqlite3.Connection) -> int:
-    """The highest id ever given."""
-    try:
-        row = con.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
-    except sqlite3.Error:
-        return 0
-    return int(row[0] or 0)
 
 
 def last_reset(con: sqlite3.Connection) -> int:

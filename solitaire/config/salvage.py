@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import sqlite3
 
-from .database import connect, fill, transaction
+from .connection import connect, transaction
+from .migrations import make_tables
 from .rows import COLUMNS, Row, from_columns
 
 _PAGE = 4096
@@ -171,15 +172,11 @@ def _fresh_page(path: str) -> bytes:
     connection = connect(path)
     try:
         connection.execute(f"PRAGMA page_size = {_PAGE}")
-        transaction(connection, fill_nothing)
+        transaction(connection, lambda con: make_tables(con, ()))
         connection.execute("PRAGMA journal_mode = WAL")
     finally:
         connection.close()
     return _content(path)[:_PAGE]
-
-
-def fill_nothing(connection: sqlite3.Connection) -> None:
-    fill(connection, ())
 
 
 def _content(path: str) -> bytes:

@@ -229,8 +229,8 @@ def killed(tmp_path: Path) -> tuple[Path, dict[int, SavedGame]]:
     folder = tmp_path / "killed"
     folder.mkdir()
     store, _ = Store.open(str(tmp_path / "alive"))
-    assert store._disk is not None
-    store._disk.execute("PRAGMA wal_autocheckpoint = 0")
+    assert store._database._disk is not None
+    store._database._disk.execute("PRAGMA wal_autocheckpoint = 0")
     games = fill(store)
     for suffix in ("", "-wal", "-shm"):
         shutil.copy(tmp_path / "alive" / (FILE + suffix), folder / (FILE + suffix))
@@ -411,8 +411,8 @@ def test_a_store_that_is_newer_in_its_log_is_kept_aside(tmp_path: Path) -> None:
     alive, folder = tmp_path / "alive", tmp_path / "killed"
     folder.mkdir()
     store, _ = Store.open(str(alive))
-    assert store._disk is not None
-    store._disk.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    assert store._database._disk is not None
+    store._database._disk.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     for suffix in ("", "-wal"):
         shutil.copy(alive / (FILE + suffix), folder / (FILE + suffix))
     store.close()
@@ -431,8 +431,8 @@ def test_damage_while_playing_is_mended_from_memory(tmp_path: Path, template: Te
     assert g is not None
     with open(tmp_path / FILE, "r+b") as file:
         file.write(random.Random(8).randbytes(len(content)))
-    assert store._disk is not None
-    store._disk.execute("PRAGMA shrink_memory")
+    assert store._database._disk is not None
+    store._database._disk.execute("PRAGMA shrink_memory")
     for number in range(3):
         g = store.save(g._replace(seconds=1000.0 + number))
         assert store.running("crescent") == g

@@ -26,10 +26,10 @@ def moved(g: SavedGame, number: int = 40) -> SavedGame:
 
 def limit(store: Store, spare: int) -> None:
     """From now on the file may grow by ``spare`` pages only; -1 lifts that."""
-    assert store._disk is not None
-    (now,) = store._disk.execute("PRAGMA page_count").fetchone()
+    assert store._database._disk is not None
+    (now,) = store._database._disk.execute("PRAGMA page_count").fetchone()
     most = 2**31 if spare < 0 else now + spare
-    store._disk.execute(f"PRAGMA max_page_count = {most}")
+    store._database._disk.execute(f"PRAGMA max_page_count = {most}")
 
 
 # Full for a while

@@ -74,14 +74,14 @@ def test_whatever_happens_in_whatever_order(tmp_path: Path, seed: int) -> None:
             store.reset(*which)
         elif what == 10:
             assert model.restore() == store.restore()
-        elif store._disk is not None:
+        elif store._database._disk is not None:
             full = not full
-            (pages,) = store._disk.execute("PRAGMA page_count").fetchone()
-            store._disk.execute(f"PRAGMA max_page_count = {pages if full else 2**31}")
+            (pages,) = store._database._disk.execute("PRAGMA page_count").fetchone()
+            store._database._disk.execute(f"PRAGMA max_page_count = {pages if full else 2**31}")
         assert seen(store) == seen(model)
         if not full and chance.random() < 0.1:
             if store.pending:  # left over from a disk that was full a moment ago
-                store._write_back()
+                store._database._write_back()
             store.close()
             store, notice = Store.open(folder)
             assert notice is None
