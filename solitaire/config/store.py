@@ -68,15 +68,19 @@ class Store:
         notice, self._database.notice = self._database.notice, None
         return notice
 
-    # Games being played
+    # games being played ------------------------------------------------------------------------
 
-    def running(self, game: str) -> SavedGame | None:
-        """The game going on of the kind ``game``."""
-        row = self._database.read(lambda con: queries.running_row(con, game))
+    def kept(self, game: str, variant: str) -> SavedGame | None:
+        """The kept game of one variant."""
+        row = self._database.read(lambda con: queries.kept_row(con, game, variant))
         return row.saved if row else None
 
+    def kept_games(self, game: str) -> list[SavedGame]:
+        """The kept games of all variants, the one that was on the table last first."""
+        return [row.saved for row in self._database.read(lambda con: queries.kept_rows(con, game))]
+
     def begin(self, game: str, variant: str, start: str) -> SavedGame:
-        """A new game, from now on the one going on of its kind; see previous."""
+        """A new game on the table, from now on the kept one of its variant."""
         return self._database.change(
             lambda con: queries.begin(con, SavedGame(0, game, variant, start)).saved
         )
@@ -84,31 +88,34 @@ class Store:
     def save(self, g: SavedGame) -> SavedGame:
         """Stores ``g`` as it is now and returns it as stored.
 
-        An ``id`` of 0 makes it the game going on. What has counted goes on counting, and the
-        first win stays the one that is remembered, whatever ``g`` says.
+        An ``id`` of 0 begins it as a new game. What has counted goes on counting, and the first
+        win stays the one that is remembered, whatever ``g`` says.
         """
         return self._database.change(lambda con: queries.save(con, g))
 
-    def previous(self, game: str) -> SavedGame | None:
-        """The game that the one going on has displaced, until that one's first move."""
-
-        def find(con: sqlite3.Connection) -> SavedGame | None:
-            now = queries.running_row(con, game)
-            if now is None or now.saved.counted:
-                return None
-            row = queries.by_id(con, now.before)
-            return row.saved if row else None
-
-        return self._database.read(find)
-
     def resume(self, g: SavedGame) -> None:
-        """Makes the stored game ``g`` the one going on again.
+        """Puts the stored game ``g`` on the table and keeps it.
 
-        The one that was going on is dropped if it has not counted, and left if it has.
+        Another kept game of its variant is dropped if it has not counted, and left if it has.
         """
         self._database.change(lambda con: queries.resume(con, g))
 
-    # Games played
+    def previous(self, game: str, variant: str) -> SavedGame | None:
+        """The game that undo_new_game would bring back on the table."""
+        back = self._database.read(lambda con: queries.way_back(con, game, variant))
+        return back.returning.saved if back else None
+
+    def undo_new_game(self, game: str, variant: str) -> SavedGame | None:
+        """Drops the new game of a variant; returns the game that is on the table instead.
+
+        That is the one that was on the table when the new game was begun, of whatever kind, or
+        the displaced one of the same variant where that other is no longer kept. The displaced
+        one is kept again. Returns None and does nothing after the new game's first move, and
+        where there is no game to come back.
+        """
+        return self._database.change(lambda con: queries.undo_new_game(con, game, variant))
+
+    # games played ------------------------------------------------------------------------------
 
     def history(
         self, game: str | None = None, variant: str | None = None, limit: int = 200
@@ -149,7 +156,7 @@ class Store:
     def reset(self, game: str, variant: str) -> None:
         """Begins the statistics of one variant anew. Nothing is deleted; see restore.
 
-        A game going on counts again with its next move.
+        A kept game counts again with its next move.
         """
         self._database.change(
             lambda con: con.execute(
@@ -199,7 +206,7 @@ class Store:
                     *(g.game, g.variant, g.start, g.started, round(g.seconds, 3), g.cursor),
                     "true" if g.won else "false",
                     *((g.finished, round(g.won_seconds, 3), g.won_moves) if g.won else ("",) * 3),
-                    "true" if row.running else "false",
+                    "true" if row.kept else "false",
                 )
             )
         return len(rows)

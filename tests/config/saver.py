@@ -26,7 +26,7 @@ def main(folder: str, first: int) -> None:
         if part == 0:
             store.begin("half-moon", "N", f"game {step // STEPS}")
         else:
-            g = store.running("half-moon")
+            g = store.kept("half-moon", "N")
             assert g is not None
             won = part == STEPS - 1
             store.save(

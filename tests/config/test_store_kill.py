@@ -60,7 +60,7 @@ def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -
         store, notice = Store.open(folder)
         assert notice is None
         assert store.saving
-        g = store.running("half-moon")
+        g = store.kept("half-moon", "N")
         step = step_of(g)
         assert step in (saved, saved + 1)
         if g is not None:

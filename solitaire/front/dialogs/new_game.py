@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from ...config.rows import SavedGame
 from ...config.settings import OPTIONS
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
@@ -114,14 +115,11 @@ class NewGameDialog(GameDialog):
         game = self.game
         rows: list[Widget] = []
         here = self.shelf.current
-        if (game.key, game.variant) != (here.game.key, here.game.variant):
-            saved = self.shelf.kept(game)
-            if saved is not None and saved.moves:
-                hint = game_words.title(saved.game, saved.variant)
-                hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
-                rows.append(
-                    self._row("continue", _("Continue"), hint, "play", self._continue, True)
-                )
+        saved = self._kept()
+        if saved is not None:
+            hint = game_words.title(saved.game, saved.variant)
+            hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
+            rows.append(self._row("continue", _("Continue"), hint, "play", self._continue, True))
         rows.append(
             self._row(
                 "fresh", _("New deal"), _("Any deal, at random"), "new", self._fresh, not rows
@@ -143,6 +141,14 @@ class NewGameDialog(GameDialog):
         )
         return rows
 
+    def _kept(self) -> SavedGame | None:
+        """The game to continue: of the chosen variant, or else the last one of another game."""
+        found = [self.shelf.kept(self.game)]
+        if self.kind != self.shelf.current.game.key:
+            found += self.shelf.kept_games(self.kind)
+        here = self.shelf.current.saved.id
+        return next((saved for saved in found if saved and saved.moves and saved.id != here), None)
+
     def _row(
         self,
         name: str,
@@ -163,8 +169,10 @@ class NewGameDialog(GameDialog):
         self.shelf.begin(deal)
 
     def _continue(self) -> None:
+        saved = self._kept()
+        game = find(saved.game, saved.variant) if saved is not None else None
         self.close()
-        self.shelf.resume_or_begin(self.game)
+        self.shelf.resume_or_begin(game or self.game)
 
     def _fresh(self) -> None:
         self._start(random_deal(self.game))
