@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import Any
 
 import pygame
 
 from ...config.rows import SavedGame
-from ...config.settings import OPTIONS
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
 from ...games import KEYS, find, variant_with, variants
@@ -102,7 +100,7 @@ class NewGameDialog(GameDialog):
 
     def _usual(self, key: str) -> str:
         """The variant that the settings ask for."""
-        game = variant_with(key, self.screen.settings._asdict())
+        game = variant_with(key, self.screen.settings.parameters.get(key, {}))
         return game.variant if game is not None else ""
 
     def _choose_variant(self, variant: str) -> None:
@@ -162,10 +160,9 @@ class NewGameDialog(GameDialog):
 
     def _start(self, deal: Deal) -> None:
         self.close()
-        wanted: dict[str, Any] = {
-            name: value for name, value in deal.game.parameters.items() if name in OPTIONS
-        }
-        self.context.change_settings(self.screen.settings._replace(**wanted))
+        game = deal.game
+        wanted = self.screen.settings.with_parameters(game.key, game.parameters)
+        self.context.change_settings(wanted)
         self.shelf.begin(deal)
 
     def _continue(self) -> None:
