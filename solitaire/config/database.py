@@ -1,25 +1,20 @@
-"""The file of games: opening it, making it, and getting out of a damaged one what is left."""
+"""The file of games: opening it, making it, and replacing a damaged one by what can be read."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Iterable
 
 from . import migrations
+from .connection import connect, transaction
 from .files import free_name, sync_folder
-from .migrations import migrate
+from .migrations import make_tables, migrate
 from .notice import Notice, cause
-from .rows import INSERT, Row, to_columns
-
-T = TypeVar("T")
+from .rows import Row
 
 FILE = "games.sqlite"
-
-BUSY_SECONDS = 0.25
-"""How long to wait for a backup program or the like; a player waits with it."""
 
 _CHECKED_BYTES = 8 << 20
 """Files up to this size are checked whenever they are opened, larger ones after a crash only."""
@@ -39,31 +34,6 @@ class Damaged(Exception):
 
 class Newer(Exception):
     """The file comes from a later version of the program."""
-
-
-def connect(path: str) -> sqlite3.Connection:
-    """A connection without transactions of its own; text that is no UTF-8 reads all the same."""
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-    connection.text_factory = _decoded
-    return connection
-
-
-def _decoded(text: bytes) -> str:
-    return text.decode("utf-8", "replace")
-
-
-def transaction(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Does ``work`` wholly or not at all; raises sqlite3.Error."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        result = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            with contextlib.suppress(sqlite3.Error):
-                connection.execute("ROLLBACK")
-        raise
-    return result
 
 
 def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
@@ -100,28 +70,18 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
         raise OSError(5, os.strerror(5)) from error
 
 
-def rebuild(path: str, rows: Iterable[Row], label: str, sequence: int = 0) -> str:
-    """Puts a new store of ``rows`` in the place of the file; gives the name the old one has now.
+def rebuild(path: str, rows: Iterable[Row], label: str, last_id: int = 0) -> str:
+    """Puts a new store of ``rows`` in the place of the file; returns the old file's new name.
 
-    Ids up to ``sequence`` are not given again. Raises OSError and sqlite3.Error.
+    No new game gets an id up to ``last_id``. Raises OSError and sqlite3.Error.
     """
-    # The new one is complete before the old one goes: a crash in between finds it as a draft.
-    draft = _draft(path, rows, sequence)
+    # The new one is complete before the old one is moved: after a crash in between, the next
+    # start finds the new one under the name of a draft and goes on from there.
+    draft = _draft(path, rows, last_id)
     kept = _set_aside(path, label)
     os.replace(draft, path)
     sync_folder(os.path.dirname(path))
     return kept
-
-
-def fill(connection: sqlite3.Connection, rows: Iterable[Row], sequence: int = 0) -> None:
-    """Makes the tables and puts ``rows`` in, in the transaction that the caller has begun."""
-    migrate(connection)
-    connection.executemany(INSERT, map(to_columns, rows))
-    connection.execute(
-        "INSERT INTO sqlite_sequence SELECT 'games', 0"
-        " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
-    )
-    connection.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (sequence,))
 
 
 def _open_existing(path: str) -> sqlite3.Connection:
@@ -204,7 +164,7 @@ def draft_name(path: str) -> str:
     return f"{stem}.new{ending}"
 
 
-def _draft(path: str, rows: Iterable[Row], sequence: int = 0) -> str:
+def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
     """A complete store under the name of a draft; with nothing half made left behind."""
     draft = draft_name(path)
     _remove(draft)
@@ -212,7 +172,7 @@ def _draft(path: str, rows: Iterable[Row], sequence: int = 0) -> str:
     try:
         connection.execute("PRAGMA page_size = 4096")
         connection.execute("PRAGMA synchronous = FULL")
-        transaction(connection, lambda con: fill(con, rows, sequence))
+        transaction(connection, lambda con: make_tables(con, rows, last_id))
     except sqlite3.Error:
         connection.close()
         with contextlib.suppress(OSError):

@@ -6,15 +6,15 @@ import errno
 import os
 
 
-class Held(Exception):
+class AlreadyRunning(Exception):
     """Another copy of the program has the lock."""
 
 
 class Lock:
-    """An advisory lock on the file ``path``, held from making the object until close().
+    """An advisory lock on the file ``path``, from making the object until close().
 
-    Raises Held, or OSError where the file cannot be made. Where the file system knows no locks
-    it stands for one all the same: SQLite's own locking still keeps the file whole.
+    Raises AlreadyRunning, or OSError where the file cannot be made. On a file system without
+    locks it locks nothing and raises nothing; SQLite's own locking still protects the store.
     """
 
     def __init__(self, path: str) -> None:
@@ -24,7 +24,7 @@ class Lock:
         except OSError as error:
             if error.errno in {errno.EAGAIN, errno.EACCES, errno.EDEADLK}:
                 self.close()
-                raise Held from error
+                raise AlreadyRunning from error
 
     def close(self) -> None:
         """Frees the lock. The file stays: removing it would let two copies lock two files."""
@@ -43,5 +43,5 @@ else:
     import fcntl
 
     def _lock(handle: int) -> None:
-        # flock, not lockf: the latter forgets the lock when any handle of the file is closed.
+        # lockf would forget the lock as soon as any other handle of the file is closed.
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,12 +1,18 @@
-"""The shape of the store, as the steps that lead to it.
+"""The tables of the store, as the steps that lead to their present shape.
 
 A step is never changed once it has been released; a new shape is a new step at the end. Each
-file says in ``user_version`` how many of the steps it has had.
+file records in ``user_version`` how many of the steps it has had.
 """
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
+
+from .rows import INSERT, Row, to_columns
+
+_CAN_COME_BACK = "NOT counted OR id IN (SELECT came_from FROM games WHERE NOT counted)"
+"""Part of the second step: the games that undo can still bring back, and the new ones."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -34,15 +40,52 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX games_running ON games (game) WHERE running",
     ),
+    (
+        # One game is kept a variant; until here it was one of each kind of game. What new games
+        # had displaced could be brought back until their first move: that game is kept again
+        # where only games of other variants displaced it.
+        # The index stays as it is: salvage relies on where the tables begin.
+        "ALTER TABLE games ADD COLUMN came_from INTEGER NOT NULL DEFAULT 0",
+        "UPDATE games SET came_from = before WHERE NOT counted",
+        f"""UPDATE games SET before = ifnull((
+            SELECT id FROM games AS older
+            WHERE older.game = games.game AND older.variant = games.variant
+            AND older.turn < games.turn AND ({_CAN_COME_BACK})
+            ORDER BY older.turn DESC LIMIT 1
+        ), 0) WHERE NOT counted""",
+        f"""UPDATE games SET running = 1 WHERE ({_CAN_COME_BACK}) AND NOT EXISTS (
+            SELECT 1 FROM games AS newer
+            WHERE newer.game = games.game AND newer.variant = games.variant
+            AND newer.turn > games.turn
+        )""",
+    ),
 )
 """Steps of SQL statements, each step done in one transaction."""
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Brings the file to the present shape, in the transaction that the caller has begun."""
+def migrate(connection: sqlite3.Connection, steps: int | None = None) -> None:
+    """Takes all the steps that the file has not had, or only the first ``steps``.
+
+    In the transaction that the caller has begun.
+    """
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for step in MIGRATIONS[version:]:
+    wanted = len(MIGRATIONS) if steps is None else steps
+    for step in MIGRATIONS[version:wanted]:
         for statement in step:
             connection.execute(statement)
-    if version < len(MIGRATIONS):
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    if version < wanted:
+        connection.execute(f"PRAGMA user_version = {wanted}")
+
+
+def make_tables(connection: sqlite3.Connection, rows: Iterable[Row], last_id: int = 0) -> None:
+    """Makes the tables and puts ``rows`` in, in the transaction that the caller has begun.
+
+    No new game gets an id up to ``last_id``.
+    """
+    migrate(connection)
+    connection.executemany(INSERT, map(to_columns, rows))
+    connection.execute(
+        "INSERT INTO sqlite_sequence SELECT 'games', 0"
+        " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+    )
+    connection.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))

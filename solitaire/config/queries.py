@@ -4,52 +4,22 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterable
+from typing import NamedTuple
 
-from .database import connect, fill, transaction
 from .rows import INSERT, SELECT, Row, SavedGame, cleaned, from_columns, to_columns
 
-
-def memory_database(rows: Iterable[Row], sequence: int) -> sqlite3.Connection:
-    """A store in memory that notes which games have changed since it was made."""
-    memory = connect(":memory:")
-    transaction(memory, lambda con: fill(con, rows, sequence))
-    memory.execute("CREATE TEMP TABLE dirty (id INTEGER PRIMARY KEY)")
-    for change, which in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
-        memory.execute(
-            f"CREATE TEMP TRIGGER dirty_{change} AFTER {change} ON main.games"
-            f" BEGIN INSERT OR IGNORE INTO dirty VALUES ({which}.id); END"
-        )
-    return memory
+_VARIANT = "game = ? AND variant = ?"
 
 
-def dirty_ids(memory: sqlite3.Connection) -> list[int]:
-    """The games that have changed since the memory was made."""
-    return [id for (id,) in memory.execute("SELECT id FROM dirty")]
+class WayBack(NamedTuple):
+    """What undo of a new game does."""
 
-
-def write_rows(con: sqlite3.Connection, rows: dict[int, Row | None], last_id: int) -> None:
-    """Writes games, or deletes those that are None; no later id is below ``last_id``."""
-    for id, row in rows.items():
-        if row is None:
-            con.execute("DELETE FROM games WHERE id = ?", (id,))
-        else:
-            con.execute(INSERT, to_columns(row))
-    con.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))
-
-
-def highest_id(con: sqlite3.Connection) -> int:
-    """The highest id ever given."""
-    try:
-        row = con.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
-    except sqlite3.Error:
-        return 0
-    return int(row[0] or 0)
-
-
-def last_reset(con: sqlite3.Connection) -> int:
-    """The number of the last reset of statistics, 0 for none."""
-    return int(con.execute("SELECT ifnull(max(hidden), 0) FROM games").fetchone()[0])
+    new: Row
+    """The game that it drops."""
+    displaced: Row | None
+    """The game of the same variant that it keeps again."""
+    returning: Row
+    """The game that it brings back on the table."""
 
 
 def by_id(con: sqlite3.Connection, id: int) -> Row | None:
@@ -58,54 +28,64 @@ def by_id(con: sqlite3.Connection, id: int) -> Row | None:
     return from_columns(values) if values else None
 
 
-def running_row(con: sqlite3.Connection, game: str) -> Row | None:
-    """The game going on of its kind."""
+def kept_row(con: sqlite3.Connection, game: str, variant: str) -> Row | None:
+    """The kept game of one variant."""
     values = con.execute(
-        f"{SELECT} WHERE running AND game = ? ORDER BY turn DESC", (game,)
+        f"{SELECT} WHERE running AND {_VARIANT} ORDER BY turn DESC", (game, variant)
     ).fetchone()
     return from_columns(values) if values else None
+
+
+def kept_rows(con: sqlite3.Connection, game: str) -> list[Row]:
+    """The kept games of all variants, the one that was on the table last first."""
+    rows = con.execute(f"{SELECT} WHERE running AND game = ? ORDER BY turn DESC", (game,))
+    return [from_columns(values) for values in rows]
+
+
+def _id_on_table(con: sqlite3.Connection) -> int:
+    """The id of the kept game that came on the table last; 0 where there is none."""
+    one = con.execute("SELECT id FROM games WHERE running ORDER BY turn DESC LIMIT 1").fetchone()
+    return int(one[0]) if one else 0
 
 
 def _next_turn(con: sqlite3.Connection) -> int:
     return int(con.execute("SELECT ifnull(max(turn), 0) + 1 FROM games").fetchone()[0])
 
 
+def _keep_none(con: sqlite3.Connection, g: SavedGame) -> None:
+    con.execute(f"UPDATE games SET running = 0 WHERE running AND {_VARIANT}", (g.game, g.variant))
+
+
 def begin(con: sqlite3.Connection, g: SavedGame) -> Row:
-    """Stores ``g`` as a new game that displaces the one going on."""
-    now = running_row(con, g.game)
-    con.execute("UPDATE games SET running = 0 WHERE running AND game = ?", (g.game,))
-    row = Row(cleaned(g), True, now.saved.id if now else 0, _next_turn(con))
+    """Stores ``g`` as a new game on the table, in the place of the kept one of its variant."""
+    displaced = kept_row(con, g.game, g.variant)
+    came_from = _id_on_table(con)
+    _keep_none(con, g)
+    row = Row(cleaned(g), True, displaced.saved.id if displaced else 0, came_from, _next_turn(con))
     id = con.execute(INSERT, to_columns(row)).lastrowid or 0
     return row._replace(saved=row.saved._replace(id=id))
 
 
 def save(con: sqlite3.Connection, g: SavedGame) -> SavedGame:
-    """Stores ``g``; what was settled before stays. Answers it as it is stored."""
+    """Stores ``g`` and returns it as it is stored; that it has counted or was won stays so."""
     g = cleaned(g)
     old = by_id(con, g.id) if g.id else None
     if old is None:
         if g.id:  # it was dropped as never played, or could not be read back
-            old = Row(g, running_row(con, g.game) is None, 0, _next_turn(con))
+            old = Row(g, kept_row(con, g.game, g.variant) is None, turn=_next_turn(con))
             con.execute(INSERT, to_columns(old))
         else:
             old = begin(con, g)
         old = old._replace(saved=old.saved._replace(counted=False, won=False))
     new = _merged(old, g)
-    g = new.saved
-    con.execute(
-        "UPDATE games SET variant = ?, start = ?, moves = ?, cursor = ?, back = ?, seconds = ?,"
-        " started = ?, counted = ?, won = ?, won_seconds = ?, won_moves = ?, finished = ?,"
-        " hidden = ? WHERE id = ?",
-        (
-            *(g.variant, g.start, " ".join(g.moves), g.cursor, g.back, g.seconds),
-            *(g.started, int(g.counted), int(g.won), g.won_seconds, g.won_moves, g.finished),
-            *(new.hidden, g.id),
-        ),
-    )
-    if new.running and g.counted and not old.saved.counted:
+    con.execute(INSERT, to_columns(new))
+    if new.kept and new.saved.counted and not old.saved.counted:
         # With its first move the way back to the deals before it is over.
-        con.execute("DELETE FROM games WHERE game = ? AND NOT counted AND NOT running", (g.game,))
-    return g
+        con.execute(
+            f"DELETE FROM games WHERE {_VARIANT} AND NOT counted AND NOT running",
+            (g.game, g.variant),
+        )
+    return new.saved
 
 
 def _merged(old: Row, g: SavedGame) -> Row:
@@ -127,18 +107,56 @@ def _merged(old: Row, g: SavedGame) -> Row:
 
 
 def resume(con: sqlite3.Connection, g: SavedGame) -> None:
-    """Makes ``g`` the game going on; one that was never played makes way for good."""
-    now = running_row(con, g.game)
-    if now is not None and now.saved.id == g.id:
+    """Puts ``g`` on the table and keeps it.
+
+    Another kept game of its variant is dropped if it has not counted, and left if it has.
+    """
+    kept = kept_row(con, g.game, g.variant)
+    if kept is not None and kept.saved.id == g.id:
+        if _id_on_table(con) != g.id:
+            con.execute("UPDATE games SET turn = ? WHERE id = ?", (_next_turn(con), g.id))
         return
-    if now is not None and not now.saved.counted:
-        con.execute("DELETE FROM games WHERE id = ?", (now.saved.id,))
+    if kept is not None and not kept.saved.counted:
+        con.execute("DELETE FROM games WHERE id = ?", (kept.saved.id,))
     turn = _next_turn(con)
-    con.execute("UPDATE games SET running = 0 WHERE running AND game = ?", (g.game,))
+    _keep_none(con, g)
     if g.id and by_id(con, g.id) is not None:
         con.execute("UPDATE games SET running = 1, turn = ? WHERE id = ?", (turn, g.id))
     else:
-        con.execute(INSERT, to_columns(Row(cleaned(g), True, 0, turn)))
+        con.execute(INSERT, to_columns(Row(cleaned(g), True, turn=turn)))
+
+
+def way_back(con: sqlite3.Connection, game: str, variant: str) -> WayBack | None:
+    """What undo of the new game of a variant does; None where there is nothing to undo.
+
+    The game that was on the table comes back, or the displaced one where that is no longer kept.
+    """
+    new = kept_row(con, game, variant)
+    if new is None or new.saved.counted:
+        return None
+    displaced, came_from = by_id(con, new.displaced), by_id(con, new.came_from)
+    if came_from is not None and (came_from.kept or new.came_from == new.displaced):
+        return WayBack(new, displaced, came_from)
+    return WayBack(new, displaced, displaced) if displaced is not None else None
+
+
+def undo_new_game(con: sqlite3.Connection, game: str, variant: str) -> SavedGame | None:
+    """Does what way_back says; the game that is on the table now, None where that is nothing."""
+    back = way_back(con, game, variant)
+    if back is None:
+        return None
+    con.execute("DELETE FROM games WHERE id = ?", (back.new.saved.id,))
+    if back.displaced is not None:
+        one = back.displaced.saved
+        if kept_row(con, one.game, one.variant) is None:
+            con.execute("UPDATE games SET running = 1 WHERE id = ?", (one.id,))
+    resume(con, back.returning.saved)
+    return back.returning.saved
+
+
+def last_reset(con: sqlite3.Connection) -> int:
+    """The number of the last reset of statistics, 0 for none."""
+    return int(con.execute("SELECT ifnull(max(hidden), 0) FROM games").fetchone()[0])
 
 
 def _now() -> str:

@@ -6,7 +6,7 @@ import math
 from typing import Any, NamedTuple
 
 _GREATEST = 2**53
-"""No count or time of a game comes near it, and every database keeps it exactly."""
+"""No count or time of a game comes near it, and SQLite stores it exactly."""
 
 
 class SavedGame(NamedTuple):
@@ -22,8 +22,8 @@ class SavedGame(NamedTuple):
     """The whole line, also what can be redone. The texts hold no blanks."""
     cursor: int = 0
     """How many of the moves are made."""
-    back: int = -1
-    """The cursor that undo returns to after a restart, or -1."""
+    restart_undo_cursor: int = -1
+    """The cursor to which undo returns after a restart, or -1."""
     seconds: float = 0.0
     """The time played."""
     started: str = ""
@@ -43,20 +43,23 @@ class Row(NamedTuple):
     """A game and what the store knows of it."""
 
     saved: SavedGame
-    running: bool = False
-    """Whether it is the game going on of its kind."""
-    before: int = 0
-    """The id of the game that it displaced."""
+    kept: bool = False
+    """Whether it is the one game of its variant that can be continued (column ``running``)."""
+    displaced: int = 0
+    """The id of the game that was kept until this one was begun (column ``before``), or 0."""
+    came_from: int = 0
+    """The id of the game that was on the table when this one was begun, or 0."""
     turn: int = 0
-    """Grows with every game that is begun or resumed: the order of history and streaks."""
+    """Grows with every game that comes on the table: the order of history and streaks. The kept
+    game with the highest turn is the one on the table."""
     hidden: int = 0
     """The number of the reset that took it out of the statistics, 0 for none."""
 
 
 COLUMNS = (
     *("id", "game", "variant", "cursor", "back", "seconds", "started", "counted", "won"),
-    *("won_seconds", "won_moves", "finished", "running", "before", "turn", "hidden"),
-    *("start", "moves"),
+    *("won_seconds", "won_moves", "finished", "running", "before", "came_from", "turn"),
+    *("hidden", "start", "moves"),
 )
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM games"
 INSERT = (
@@ -68,14 +71,15 @@ def to_columns(row: Row) -> tuple[int | str | float | None, ...]:
     """The values of COLUMNS; an id of 0 becomes None, for which SQLite makes a new one."""
     g = row.saved
     return (
-        *(g.id or None, g.game, g.variant, g.cursor, g.back, g.seconds, g.started),
-        *(int(g.counted), int(g.won), g.won_seconds, g.won_moves, g.finished),
-        *(int(row.running), row.before, row.turn, row.hidden, g.start, " ".join(g.moves)),
+        *(g.id or None, g.game, g.variant, g.cursor, g.restart_undo_cursor, g.seconds),
+        *(g.started, int(g.counted), int(g.won), g.won_seconds, g.won_moves, g.finished),
+        *(int(row.kept), row.displaced, row.came_from, row.turn, row.hidden),
+        *(g.start, " ".join(g.moves)),
     )
 
 
 def from_columns(values: Any) -> Row:
-    """The row that to_columns made; values of a damaged file become possible ones."""
+    """The row of such values; those of a damaged file that no game can have are corrected."""
     v = dict(zip(COLUMNS, values, strict=True))
     saved = SavedGame(
         _number(v["id"]),
@@ -97,13 +101,17 @@ def from_columns(values: Any) -> Row:
         cleaned(saved),
         bool(v["running"]),
         _number(v["before"]),
+        _number(v["came_from"]),
         _number(v["turn"]),
         _number(v["hidden"]),
     )
 
 
 def cleaned(g: SavedGame) -> SavedGame:
-    """``g`` with everything possible: what SQLite cannot keep would otherwise fail every save."""
+    """``g`` with every value corrected that no game can have.
+
+    SQLite refuses some of them, and then no save of this game would succeed.
+    """
     moves = tuple(map(_text, g.moves))
     return SavedGame(
         _number(g.id),
@@ -112,7 +120,7 @@ def cleaned(g: SavedGame) -> SavedGame:
         _text(g.start),
         moves,
         min(_number(g.cursor), len(moves)),
-        min(_number(g.back, -1), len(moves)),
+        min(_number(g.restart_undo_cursor, -1), len(moves)),
         _time(g.seconds),
         _text(g.started),
         bool(g.counted or g.won),

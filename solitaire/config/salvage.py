@@ -8,10 +8,15 @@ from __future__ import annotations
 import os
 import sqlite3
 
-from .database import connect, fill, transaction
-from .rows import COLUMNS, Row, from_columns
+from . import migrations
+from .connection import connect, transaction
+from .rows import COLUMNS, SELECT, Row, from_columns, to_columns
 
 _PAGE = 4096
+
+_BEHIND_THE_MOVES = ("start", "moves", "came_from")
+"""The columns of a long game that lie on its later pages."""
+
 _MOST_SINGLE = 20_000
 """How many ids are looked for one by one; twenty years of play, and done in a second."""
 
@@ -90,26 +95,27 @@ def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
     try:
         connection.execute(pragma + "ON")
         try:
-            found, complete = _read(connection)
+            found, version, complete = _read(connection)
         finally:
             connection.execute(pragma + "OFF")
     except sqlite3.Error:
         return [], False
     rows = {id: row for id, values in found.items() if id > 0 and (row := _intact(values))}
-    return _one_running([rows[id] for id in sorted(rows)]), complete
+    return _one_kept(_migrated([rows[id] for id in sorted(rows)], version)), complete
 
 
-def _read(connection: sqlite3.Connection) -> tuple[dict[int, tuple[object, ...]], bool]:
+def _read(connection: sqlite3.Connection) -> tuple[dict[int, tuple[object, ...]], int, bool]:
+    """The values of COLUMNS by id, how many migrations they have had, and whether it is all."""
     there = {row[1] for row in connection.execute("PRAGMA table_info (games)")}
     if "id" not in there or "game" not in there:
-        return {}, False
-    names = ", ".join(name if name in there else "NULL" for name in COLUMNS)
-    select = f"SELECT {names} FROM games"
+        return {}, len(migrations.MIGRATIONS), False
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    select = _select(there)
     found: dict[int, tuple[object, ...]] = {}
     try:
         for values in connection.execute(select + " ORDER BY id"):
             found[values[0]] = values
-        return found, True
+        return found, version, True
     except sqlite3.Error:
         low = max(found, default=0)
     try:
@@ -120,19 +126,24 @@ def _read(connection: sqlite3.Connection) -> tuple[dict[int, tuple[object, ...]]
     except sqlite3.Error:
         pass
     high = min((id for id in found if id > low), default=_last_id(connection, low) + 1)
-    short = select.replace("start, moves", "'', ''")
+    short = _select(there.difference(_BEHIND_THE_MOVES))
     for id in range(low + 1, min(high, low + _MOST_SINGLE)):
         # Long games lie on several pages; without their moves they still count.
-        for query in (select, short + " WHERE counted"):
-            by_id = " AND id = ?" if "WHERE" in query else " WHERE id = ?"
+        for query in (f"{select} WHERE id = ?", f"{short} WHERE counted AND id = ?"):
             try:
-                one = connection.execute(query + by_id, (id,)).fetchone()
+                one = connection.execute(query, (id,)).fetchone()
             except sqlite3.Error:
                 continue
             if one is not None:
                 found[id] = one
             break
-    return found, False
+    return found, version, False
+
+
+def _select(there: set[str]) -> str:
+    """The query for COLUMNS, with NULL for those that are not ``there``."""
+    names = ", ".join(name if name in there else "NULL" for name in COLUMNS)
+    return f"SELECT {names} FROM games"
 
 
 def _last_id(connection: sqlite3.Connection, low: int) -> int:
@@ -157,13 +168,39 @@ def _intact(values: tuple[object, ...]) -> Row | None:
     return row if row.saved.game else None
 
 
-def _one_running(rows: list[Row]) -> list[Row]:
-    """Of every kind of game only the latest goes on, and only when its deal is known."""
-    latest: dict[str, int] = {}
+def _migrated(rows: list[Row], version: int) -> list[Row]:
+    """Games of a store that has had ``version`` of the migrations, after the others as well."""
+    version = max(version, 1)  # without the first there are no games
+    if version >= len(migrations.MIGRATIONS):
+        return rows
+
+    def work(con: sqlite3.Connection) -> list[Row]:
+        migrations.migrate(con, version)
+        there = [row[1] for row in con.execute("PRAGMA table_info (games)")]
+        insert = f"INSERT INTO games ({', '.join(there)}) VALUES (:{', :'.join(there)})"
+        con.executemany(insert, (dict(zip(COLUMNS, to_columns(row), strict=True)) for row in rows))
+        migrations.migrate(con)
+        return [from_columns(values) for values in con.execute(f"{SELECT} ORDER BY id")]
+
+    memory = connect(":memory:")
+    try:
+        return transaction(memory, work)
+    except sqlite3.Error:
+        return rows
+    finally:
+        memory.close()
+
+
+def _one_kept(rows: list[Row]) -> list[Row]:
+    """Of every variant only the latest game is kept, and only when its deal is known."""
+    latest: dict[tuple[str, str], int] = {}
     for row in sorted(rows, key=lambda row: row.turn):
-        if row.running and row.saved.start:
-            latest[row.saved.game] = row.saved.id
-    return [row._replace(running=latest.get(row.saved.game) == row.saved.id) for row in rows]
+        if row.kept and row.saved.start:
+            latest[row.saved.game, row.saved.variant] = row.saved.id
+    return [
+        row._replace(kept=latest.get((row.saved.game, row.saved.variant)) == row.saved.id)
+        for row in rows
+    ]
 
 
 def _fresh_page(path: str) -> bytes:
@@ -171,15 +208,11 @@ def _fresh_page(path: str) -> bytes:
     connection = connect(path)
     try:
         connection.execute(f"PRAGMA page_size = {_PAGE}")
-        transaction(connection, fill_nothing)
+        transaction(connection, lambda con: migrations.make_tables(con, ()))
         connection.execute("PRAGMA journal_mode = WAL")
     finally:
         connection.close()
     return _content(path)[:_PAGE]
-
-
-def fill_nothing(connection: sqlite3.Connection) -> None:
-    fill(connection, ())
 
 
 def _content(path: str) -> bytes:

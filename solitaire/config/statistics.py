@@ -1,4 +1,4 @@
-"""What the games played of one variant come to."""
+"""The statistics of one variant."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 RESULTS_KEPT = 100
+"""How many of the last results are handed out."""
 
 
 class Statistics(NamedTuple):
-    """Figures of one game and variant. None and '' where there is nothing to tell yet."""
+    """Figures of one game and variant. None and '' where there is no game to take them from."""
 
     played: int = 0
     won: int = 0
     share: float | None = None
     """Won of played, 0 to 1."""
     current_streak: int = 0
-    """Wins in a row up to now; a game still going on neither adds to it nor ends it."""
+    """Wins in a row up to now; a kept game that is not won neither adds to it nor ends it."""
     best_streak: int = 0
     best_seconds: float | None = None
     """The shortest time of a win."""
@@ -35,7 +36,8 @@ class Played(NamedTuple):
     """What statistics need of a game that counts."""
 
     won: bool
-    running: bool
+    kept: bool
+    """Whether it can still be continued."""
     won_seconds: float
     won_moves: int
     started: str
@@ -43,13 +45,13 @@ class Played(NamedTuple):
 
 
 def statistics(games: Iterable[Played]) -> Statistics:
-    """Adds up ``games``, which come in the order in which they were played."""
+    """The figures of ``games``, which come in the order in which they were played."""
     played = list(games)
     if not played:
         return Statistics()
     wins = [game for game in played if game.won]
-    # A game going on counts as played; whether it ends a streak is seen when it is left.
-    results = tuple(game.won for game in played if game.won or not game.running)
+    # A kept game counts as played, but it is lost, and ends a streak, only when it is left.
+    results = tuple(game.won for game in played if game.won or not game.kept)
     best = streak = 0
     for won in results:
         streak = streak + 1 if won else 0

@@ -51,7 +51,7 @@ class App:
         """``start``: a deal, the key of a game to begin, or None for the game that was left."""
         self.screen = Screen(settings, size)
         self.preferences = Preferences(settings_path)
-        self.shelf = Shelf(store, lambda: {"eight-off": {"cells": self.screen.settings.cells}})
+        self.shelf = Shelf(store, lambda: self.screen.settings.parameters)
         self._language_override = language_override
         self.running = True
         self.focused = True

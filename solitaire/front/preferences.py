@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..config import settings as settings_file
+from ..config import settings_file
 from ..config.notice import Notice
 from ..config.settings import OPTIONS, Settings
+from ..games import parameter_choices
 
 REST_SECONDS = 0.4
 """A slider that is drawn along changes at every step: it is written when it has stood so long."""
@@ -21,11 +22,8 @@ class Preferences:
     def note(self, before: Settings, after: Settings) -> None:
         """The settings have changed: they are written with the next ``advance``, or later while
         only sliders have moved."""
-        slides = all(
-            OPTIONS[name].kind == "range"
-            for name in OPTIONS
-            if getattr(before, name) != getattr(after, name)
-        )
+        changed = [n for n in Settings._fields if getattr(before, n) != getattr(after, n)]
+        slides = all(name in OPTIONS and OPTIONS[name].kind == "range" for name in changed)
         if not slides:
             self._seconds_left = 0.0
         elif self._seconds_left != 0.0:
@@ -41,7 +39,9 @@ class Preferences:
     def write(self, settings: Settings) -> Notice | None:
         """Writes ``settings`` now; what the player should know when that fails."""
         self._seconds_left = None
-        return None if self.path is None else settings_file.save(settings, self.path)
+        if self.path is None:
+            return None
+        return settings_file.save(settings, self.path, parameter_choices())
 
     def until_next(self) -> float | None:
         """Seconds until the settings are written; None while there is nothing to write."""

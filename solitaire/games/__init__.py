@@ -30,7 +30,7 @@ def find(key: str, variant: str = "") -> Game | None:
     return next((game for game in variants(key) if variant in ("", game.variant)), None)
 
 
-def variant_with(key: str, parameters: Mapping[str, object]) -> Game | None:
+def variant_with(key: str, parameters: Mapping[str, int]) -> Game | None:
     """The first variant of the game ``key`` that has the ``parameters`` asked for.
 
     Parameters that the game does not have are ignored; when no variant has the values asked for

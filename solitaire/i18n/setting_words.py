@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .game_words import GAME_WORDS
 from .languages import LANGUAGES
 from .messages import N_, _
 
@@ -10,8 +9,6 @@ _LABELS = {
     "move_errors": N_("Move errors"),
     "position_help": N_("Position help"),
     "counts": N_("Numbers and counts"),
-    # Until the settings name a variant's setting by its game.
-    "cells": GAME_WORDS["eight-off"].variant_setting,
     "theme": N_("Table"),
     "deck": N_("Cards"),
     "ranks": N_("Letters on court cards"),

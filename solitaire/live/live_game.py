@@ -1,4 +1,4 @@
-"""A game being played and kept: session, clock and store together.
+"""A game that is being played: its session, its clock and its place in the store.
 
 Every change of the game goes through ``commit``, ``undo``, ``redo`` or ``restart`` here, and is
 in the store when they return.
@@ -9,15 +9,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ..config.rows import SavedGame
-from ..config.settings import Settings
 from ..config.store import Store
-from ..engine.dealcode import CodeError, Deal, random_deal, read_code
+from ..engine.dealcode import CodeError, Deal, read_code
 from ..engine.game import Game, Status
 from ..engine.moves import Move, read_move
 from ..engine.notation import NotationError, read_position
 from ..engine.session import Session, Transition
 from ..engine.state import State
-from ..games import GAMES, variant_with
+from ..games import GAMES
 from .clock import PlayClock
 
 
@@ -28,17 +27,19 @@ class LiveGame:
         self.store = store
         self.session = session
         self.saved = saved
+        """The game as the store has it."""
         self.clock = PlayClock(saved.seconds)
+        self._status: tuple[State, Status] | None = None
 
     @classmethod
     def begin(cls, store: Store, deal: Deal) -> LiveGame:
-        """A new game from a deal; it takes the place of the one that was going on."""
+        """A new game from a deal; in the store it displaces the kept one of its variant."""
         saved = store.begin(deal.game.key, deal.game.variant, str(deal))
         return cls(store, Session(deal.game, deal.state()), saved)
 
     @classmethod
     def resume(cls, store: Store, saved: SavedGame) -> LiveGame | None:
-        """A stored game as it was left; None when its start cannot be read."""
+        """A stored game as it was saved; None when its start cannot be read. Changes nothing."""
         found = read_start(saved.start)
         if found is None:
             return None
@@ -49,31 +50,8 @@ class LiveGame:
                 line.append(read_move(text))
             except ValueError:
                 break
-        back = saved.back if saved.back >= 0 else None
-        return cls(store, Session.resumed(game, start, line, saved.cursor, back), saved)
-
-    @classmethod
-    def going_on(cls, store: Store, key: str, settings: Settings) -> tuple[LiveGame, bool]:
-        """The game ``key`` as it was left, or a new one (then True) where there is none.
-
-        Its variant is then the one that the settings want. An unknown key is the first game.
-        """
-        saved = store.running(key)
-        play = cls.resume(store, saved) if saved is not None else None
-        if play is not None:
-            return play, False
-        game = variant_with(key, settings._asdict()) or GAMES[0]
-        return cls.begin(store, random_deal(game)), True
-
-    @property
-    def has_previous(self) -> bool:
-        """Whether undo brings back the game that this one has taken the place of."""
-        return not self.saved.counted and self.store.previous(self.game.key) is not None
-
-    def previous(self) -> LiveGame | None:
-        """The game that this one has taken the place of, until its first move."""
-        saved = self.store.previous(self.game.key)
-        return LiveGame.resume(self.store, saved) if saved is not None else None
+        undo_cursor = saved.restart_undo_cursor if saved.restart_undo_cursor >= 0 else None
+        return cls(store, Session.resumed(game, start, line, saved.cursor, undo_cursor), saved)
 
     @property
     def game(self) -> Game:
@@ -87,8 +65,11 @@ class LiveGame:
 
     @property
     def status(self) -> Status:
-        """Whether it is won, blocked or going on."""
-        return self.game.status(self.state)
+        """Whether the game is won, blocked or neither; found out once for each position."""
+        state = self.state
+        if self._status is None or self._status[0] is not state:
+            self._status = state, self.game.status(state)
+        return self._status[1]
 
     @property
     def code(self) -> str:
@@ -112,30 +93,31 @@ class LiveGame:
         return transition
 
     def undo(self) -> Transition | None:
-        """Takes the last move or a restart back."""
-        return self._kept(self.session.undo())
+        """Takes the last move or a restart back; None where there is nothing to take back."""
+        return self._saved(self.session.undo())
 
     def redo(self) -> Transition | None:
-        """Makes the last undone move again."""
-        return self._kept(self.session.redo())
+        """Makes the last undone move again; None where there is none."""
+        return self._saved(self.session.redo())
 
     def restart(self) -> Transition | None:
-        """Back to the deal."""
-        return self._kept(self.session.restart())
+        """Back to the deal; None where no move has been made."""
+        return self._saved(self.session.restart())
 
-    def _kept(self, transition: Transition | None) -> Transition | None:
+    def _saved(self, transition: Transition | None) -> Transition | None:
         if transition is not None:
             self.save()
         return transition
 
     def save(self) -> None:
-        """Stores the game as it stands now."""
+        """Stores the game with its line of moves and its time as they are now."""
         session, saved = self.session, self.saved
+        undo_cursor = session.restart_undo_cursor
         now = datetime.now(UTC).isoformat(timespec="seconds")
         saved = saved._replace(
             moves=tuple(map(str, session.line)),
             cursor=session.cursor,
-            back=-1 if session.restart_undo_cursor is None else session.restart_undo_cursor,
+            restart_undo_cursor=-1 if undo_cursor is None else undo_cursor,
             seconds=self.clock.seconds,
         )
         if session.cursor and not saved.counted:

@@ -1,4 +1,9 @@
-"""The kept games, and the one that is on the table. (To be replaced.)"""
+"""The kept games, one a variant, and which of them is on the table.
+
+The store knows the order in which games came on the table, and for each new game which one it
+displaced and which one was on the table before it. So everything here, undo of a new game too,
+works the same after a restart of the program.
+"""
 
 from __future__ import annotations
 
@@ -8,59 +13,109 @@ from ..config.rows import SavedGame
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
-from ..games import GAMES, variant_with
+from ..games import GAMES, variant_with, variants
 from .live_game import LiveGame
+
+Wishes = Mapping[str, Mapping[str, int]]
+"""The parameters that the player wants for new deals, by the games' keys."""
 
 
 class Shelf:
-    def __init__(self, store: Store, wishes: Callable[[], Mapping[str, Mapping[str, int]]]) -> None:
-        self.store, self._wishes = store, wishes
-        self.current: LiveGame
-        self.on_change: Callable[[bool], None] = lambda _fresh: None
-        self._displaced: list[Game] = []
+    """The kept games in ``store``; ``current`` is the one on the table, from ``open`` on.
+
+    ``wishes`` gives the player's wishes of the moment. ``on_change`` is called whenever another
+    game has come on the table after that, with whether it is a fresh deal.
+    """
+
+    current: LiveGame
+
+    def __init__(self, store: Store, wishes: Callable[[], Wishes]) -> None:
+        self.store = store
+        self.on_change: Callable[[bool], None] = lambda _is_fresh: None
+        self._wishes = wishes
 
     def open(self, start: Deal | str | None, last_key: str) -> bool:
-        if isinstance(start, Deal):
-            self.current = LiveGame.begin(self.store, start)
-            return True
-        if isinstance(start, str):
-            game = variant_with(start, self._wishes().get(start, {})) or GAMES[0]
-            self.current = LiveGame.begin(self.store, random_deal(game))
-            return True
-        return self._resume(variant_with(last_key, self._wishes().get(last_key, {})) or GAMES[0])
+        """Puts the first game on the table; whether it is a fresh deal.
 
-    def _resume(self, game: Game) -> bool:
-        saved = self.store.running(game.key)
-        found = LiveGame.resume(self.store, saved) if saved else None
-        self.current = found or LiveGame.begin(self.store, random_deal(game))
-        return found is None
+        ``start`` is a deal, or the key of a game of which to deal the wanted variant, or None for
+        the kept game of ``last_key`` that was on the table last; where none is kept, the wanted
+        variant is dealt. An unknown key stands for the first game.
+        """
+        kept = self._last_kept(last_key) if start is None else None
+        if kept is None:
+            deal = (
+                start if isinstance(start, Deal) else random_deal(self._wanted(start or last_key))
+            )
+            self.current = LiveGame.begin(self.store, deal)
+            return True
+        self._resume(kept)
+        return False
 
     def begin(self, deal: Deal) -> None:
+        """A new game, which displaces the kept one of its variant."""
         self.current.save()
-        if self.current.saved.counted:
-            self._displaced.clear()
-        self._displaced.append(self.current.game)
         self.current = LiveGame.begin(self.store, deal)
         self.on_change(True)
 
     def resume_or_begin(self, game: Game) -> None:
+        """Puts the kept game of that variant on the table, or deals one where none is kept.
+
+        Does nothing when a game of that variant is on the table.
+        """
+        here = self.current.game
+        if (game.key, game.variant) == (here.key, here.variant):
+            return
+        kept = self._readable(self.kept(game))
+        if kept is None:
+            self.begin(random_deal(game))
+            return
         self.current.save()
-        self._displaced.clear()
-        self.on_change(self._resume(game))
+        self._resume(kept)
+        self.on_change(False)
 
     def kept(self, game: Game) -> SavedGame | None:
-        return self.store.running(game.key)
+        """The kept game of that variant."""
+        return self.store.kept(game.key, game.variant)
+
+    def kept_games(self, key: str) -> list[SavedGame]:
+        """The kept games of all variants of a game, the one that was on the table last first."""
+        return self.store.kept_games(key)
 
     @property
     def can_undo_new_game(self) -> bool:
-        here = self.current
-        return not here.saved.counted and (bool(self._displaced) or here.has_previous)
+        """Whether the game on the table is a new one, and another would come back for it."""
+        return not self.current.saved.counted and self._previous() is not None
 
     def undo_new_game(self) -> None:
-        if not self.can_undo_new_game:
-            return
-        game = self._displaced.pop() if self._displaced else self.current.game
-        before = self.current.previous()
-        if before is not None:
-            self.store.resume(before.saved)
-        self.on_change(self._resume(game))
+        """Drops the new game on the table, until its first move.
+
+        The game that it displaced is kept again, and the one that was on the table before it
+        comes back; where that is no longer kept, the displaced one does.
+        """
+        back = self._readable(self._previous())
+        if back is not None:
+            game = self.current.game
+            self.store.undo_new_game(game.key, game.variant)
+            self.current = back
+            self.on_change(False)
+
+    def _previous(self) -> SavedGame | None:
+        game = self.current.game
+        return self.store.previous(game.key, game.variant)
+
+    def _readable(self, saved: SavedGame | None) -> LiveGame | None:
+        return LiveGame.resume(self.store, saved) if saved is not None else None
+
+    def _last_kept(self, key: str) -> LiveGame | None:
+        for saved in self.kept_games(key if variants(key) else GAMES[0].key):
+            kept = self._readable(saved)
+            if kept is not None:
+                return kept
+        return None
+
+    def _resume(self, kept: LiveGame) -> None:
+        self.store.resume(kept.saved)
+        self.current = kept
+
+    def _wanted(self, key: str) -> Game:
+        return variant_with(key, self._wishes().get(key, {})) or GAMES[0]

@@ -10,7 +10,8 @@ from __future__ import annotations
 import os
 import sys
 
-from solitaire.config.settings import Settings, save
+from solitaire.config.settings import Settings
+from solitaire.config.settings_file import save
 from solitaire.config.store import Store
 
 STEPS = 12
@@ -26,7 +27,7 @@ def main(folder: str, first: int) -> None:
         if part == 0:
             store.begin("half-moon", "N", f"game {step // STEPS}")
         else:
-            g = store.running("half-moon")
+            g = store.kept("half-moon", "N")
             assert g is not None
             won = part == STEPS - 1
             store.save(
@@ -40,7 +41,7 @@ def main(folder: str, first: int) -> None:
                     won_moves=part if won else 0,
                 )
             )
-        save(Settings(volume=step % 101), os.path.join(folder, "settings.toml"))
+        save(Settings(volume=step % 101), os.path.join(folder, "settings.toml"), {})
         os.write(1, f"{step}\n".encode())
         step += 1
 

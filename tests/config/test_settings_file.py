@@ -7,6 +7,7 @@ import tempfile
 import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,23 @@ from hypothesis import given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from solitaire.config import Notice
-from solitaire.config.settings import OPTIONS, VERSION, Option, Settings, load, save
+from solitaire.config import Notice, settings_file
+from solitaire.config.settings import OPTIONS, Option, Settings
+from solitaire.config.settings_file import VERSION
+
+CHOICES: settings_file.Choices = {
+    "eight-off": {"cells": (8, 4, 2)},
+    "patience": {"speed": (1, 2), "deck": (3,)},
+}
+"""Parameters of games; those of the second bear the names of settings."""
+
+load = partial(settings_file.load, choices=CHOICES)
+save = partial(settings_file.save, choices=CHOICES)
 
 CHANGED = Settings(
     move_errors=True,
     position_help=False,
     counts=False,
-    cells=4,
     game="crescent",
     window=(600, 1000),
     fullscreen=True,
@@ -37,7 +47,23 @@ CHANGED = Settings(
     sound=False,
     volume=0,
     mirror=True,
+    parameters={"eight-off": {"cells": 4}},
 )
+
+
+def written(settings: Settings) -> dict[str, object]:
+    """The table that stands in the file for ``settings``."""
+    table = settings._asdict()
+    parameters = table.pop("parameters")
+    return {"version": VERSION, **table, **parameters}
+
+
+def right(settings: Settings) -> bool:
+    """Whether every value is an allowed one."""
+    wishes = settings.parameters.items()
+    return all(option.allows(getattr(settings, key)) for key, option in OPTIONS.items()) and all(
+        value in CHOICES[game][name] for game, names in wishes for name, value in names.items()
+    )
 
 
 @pytest.fixture
@@ -58,14 +84,14 @@ def files(path: str) -> list[str]:
 
 
 def test_every_setting_has_an_option_that_allows_its_default() -> None:
-    assert tuple(OPTIONS) == Settings._fields
-    for key, value in Settings()._asdict().items():
-        assert OPTIONS[key].allows(value), key
+    assert (*OPTIONS, "parameters") == Settings._fields
+    for key, option in OPTIONS.items():
+        assert option.allows(getattr(Settings(), key)), key
 
 
 def test_defaults_are_those_of_the_rules() -> None:
     s = Settings()
-    assert (s.move_errors, s.position_help, s.counts, s.cells) == (False, True, True, 8)
+    assert (s.move_errors, s.position_help, s.counts, s.parameters) == (False, True, True, {})
     assert (s.game, s.window, s.mirror, s.sound) == ("half-moon", (1280, 800), False, True)
 
 
@@ -111,7 +137,7 @@ def test_a_file_written_by_hand_needs_no_version_and_may_begin_with_a_mark(path:
 BROKEN = {
     "0 bytes": b"",
     "NULs": bytes(400),
-    "half a file": tomli_w.dumps({"version": 1, **CHANGED._asdict()}).encode()[:177],
+    "half a file": tomli_w.dumps(written(CHANGED)).encode()[:177],
     "invalid UTF-8": b'version = 1\ngame = "\xff\xfe"\n',
     "UTF-16": "version = 1\n".encode("utf-16"),
     "no TOML": b"<settings/>",
@@ -237,8 +263,7 @@ def test_a_file_cut_anywhere_gives_settings_and_loses_nothing(path: str) -> None
             Path(path).with_name(name).unlink()
         put(path, whole[:length])
         settings, notice = load(path)
-        for key, value in settings._asdict().items():
-            assert OPTIONS[key].allows(value)
+        assert right(settings)
         assert save(settings, path) is None
         assert load(path) == (settings, None)
         if notice is not None:
@@ -249,6 +274,102 @@ def test_a_file_cut_anywhere_gives_settings_and_loses_nothing(path: str) -> None
 def test_values_that_are_not_allowed_are_never_written(path: str) -> None:
     assert save(Settings(volume=400, theme="pink", mirror=True), path) is None
     assert load(path) == (Settings(mirror=True), None)
+
+
+# The wishes for the parameters of games
+
+
+def test_a_wish_stands_under_the_name_of_its_game(path: str) -> None:
+    settings = Settings().with_parameters("eight-off", {"cells": 4})
+    assert settings.parameters == {"eight-off": {"cells": 4}}
+    assert save(settings, path) is None
+    text = Path(path).read_text()
+    assert text.endswith("\n[eight-off]\ncells = 4\n")
+    assert load(path) == (settings, None)
+
+
+def test_wishes_are_added_up() -> None:
+    settings = Settings()
+    assert settings.with_parameters("eight-off", {}) == settings
+    settings = settings.with_parameters("patience", {"speed": 2}).with_parameters(
+        "patience", {"deck": 3}
+    )
+    settings = settings.with_parameters("eight-off", {"cells": 4})
+    settings = settings.with_parameters("eight-off", {"cells": 2})
+    assert settings.parameters == {"patience": {"speed": 2, "deck": 3}, "eight-off": {"cells": 2}}
+    assert Settings().parameters == {}
+
+
+def test_a_parameter_is_never_taken_for_a_setting_of_the_same_name(path: str) -> None:
+    put(path, 'speed = "fast"\n[patience]\nspeed = 2\n')
+    settings, notice = load(path)
+    assert (settings, notice) == (
+        Settings(speed="fast", parameters={"patience": {"speed": 2}}),
+        None,
+    )
+    assert save(settings, path) is None
+    assert load(path) == (settings, None)
+    put(path, "speed = 2\n")
+    assert load(path) == (Settings(), Notice("settings-values", {"keys": "speed"}))
+
+
+@pytest.mark.parametrize("cells", [8, 4, 2])
+def test_a_wish_of_a_file_until_now_is_taken_over(path: str, cells: int) -> None:
+    """It stood beside the settings, without the name of its game."""
+    put(path, f"version = 1\ncounts = false\ncells = {cells}\nvolume = 7\n")
+    settings = Settings(counts=False, volume=7, parameters={"eight-off": {"cells": cells}})
+    assert load(path) == (settings, None)
+    assert save(settings, path) is None
+    found = tomllib.loads(Path(path).read_text())
+    assert "cells" not in found
+    assert found["eight-off"] == {"cells": cells}
+    assert load(path) == (settings, None)
+    assert files(path) == ["settings.toml"]
+
+
+def test_the_table_of_the_game_counts_more_than_the_old_place(path: str) -> None:
+    put(path, "cells = 4\n[eight-off]\ncells = 2\n")
+    assert load(path) == (Settings(parameters={"eight-off": {"cells": 2}}), None)
+
+
+@pytest.mark.parametrize("value", ["3", "8.0", '"8"', "true", "[8]", "{}"])
+def test_case_66_a_wrong_wish_gives_the_standard_and_keeps_the_others(
+    path: str, value: str
+) -> None:
+    original = f"version = 1\nmirror = true\n[patience]\nspeed = 1\n[eight-off]\ncells = {value}\n"
+    put(path, original)
+    settings, notice = load(path)
+    assert settings == Settings(mirror=True, parameters={"patience": {"speed": 1}})
+    assert notice == Notice("settings-values", {"keys": "eight-off.cells"})
+    assert save(settings, path) is None
+    assert Path(path).with_name("settings.broken-1.toml").read_text() == original
+    assert load(path) == (settings, None)
+
+
+@pytest.mark.parametrize("value", ["4", '"C4"', "[4]", "[[1]]"])
+def test_case_66_what_should_be_a_table_and_is_none(path: str, value: str) -> None:
+    put(path, f"mirror = true\neight-off = {value}\n")
+    assert load(path) == (
+        Settings(mirror=True),
+        Notice("settings-values", {"keys": "eight-off"}),
+    )
+
+
+def test_unknown_parameters_and_games_stay(path: str) -> None:
+    put(path, "[eight-off]\ncells = 4\ntableau = 9\n[later]\nfans = 18\n")
+    settings, notice = load(path)
+    assert (settings, notice) == (Settings(parameters={"eight-off": {"cells": 4}}), None)
+    for wish in (settings.with_parameters("eight-off", {"cells": 2}), Settings()):
+        assert save(wish, path) is None
+        found = tomllib.loads(Path(path).read_text())
+        assert found["eight-off"] == {**wish.parameters.get("eight-off", {}), "tableau": 9}
+        assert found["later"] == {"fans": 18}
+
+
+def test_wishes_that_are_not_allowed_are_never_written(path: str) -> None:
+    wishes = {"eight-off": {"cells": 5}, "patience": {"speed": 2, "size": 1}, "nobody": {"x": 1}}
+    assert save(Settings(parameters=wishes), path) is None
+    assert load(path) == (Settings(parameters={"patience": {"speed": 2}}), None)
 
 
 # The file system
@@ -369,7 +490,8 @@ _VALUES = st.recursive(
     max_leaves=8,
 )
 _KEYS = st.one_of(
-    st.sampled_from([*Settings._fields, "version"]), st.text(st.characters(codec="utf-8"))
+    st.sampled_from([*Settings._fields, "version", "cells", *CHOICES]),
+    st.text(st.characters(codec="utf-8")),
 )
 
 
@@ -379,8 +501,7 @@ def start_and_save(content: bytes) -> None:
         path = os.path.join(folder, "settings.toml")
         put(path, content)
         settings, notice = load(path)
-        for key, value in settings._asdict().items():
-            assert OPTIONS[key].allows(value)
+        assert right(settings)
         changed = settings._replace(volume=(settings.volume + 1) % 101)
         assert save(changed, path) is None
         assert load(path) == (changed, None)
@@ -410,7 +531,7 @@ def test_case_66_fuzz_any_toml(table: dict[str, object]) -> None:
 @FUZZ
 @given(st.data())
 def test_case_66_fuzz_a_spoilt_file(data: st.DataObject) -> None:
-    content = bytearray(tomli_w.dumps({"version": 1, **CHANGED._asdict()}).encode())
+    content = bytearray(tomli_w.dumps(written(CHANGED)).encode())
     for _ in range(data.draw(st.integers(1, 5))):
         place = data.draw(st.integers(0, len(content) - 1))
         content[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
@@ -429,9 +550,25 @@ _VALID: dict[str, Callable[[Option], st.SearchStrategy[Any]]] = {
     ),
 }
 
+_WISHES = st.fixed_dictionaries(
+    {},
+    optional={
+        game: st.fixed_dictionaries(
+            {}, optional={name: st.sampled_from(values) for name, values in names.items()}
+        ).filter(bool)
+        for game, names in CHOICES.items()
+    },
+)
+
 
 @FUZZ
-@given(st.builds(Settings, **{key: _VALID[option.kind](option) for key, option in OPTIONS.items()}))
+@given(
+    st.builds(
+        Settings,
+        **{key: _VALID[option.kind](option) for key, option in OPTIONS.items()},
+        parameters=_WISHES,
+    )
+)
 def test_all_allowed_settings_come_back(settings: Settings) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "settings.toml")

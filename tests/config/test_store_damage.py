@@ -64,7 +64,7 @@ def played_on(folder: Path) -> tuple[Notice | None, list[SavedGame], dict[str, S
     store, notice = Store.open(str(folder))
     assert store.saving
     history = store.history(limit=-1)
-    running = {game: g for game in GAMES if (g := store.running(game))}
+    running = {game: g for game in GAMES if (g := store.kept(game, "N"))}
     for game in GAMES:
         store.statistics(game, "N")
     mine = store.begin("half-moon", "N", "after the damage")
@@ -74,7 +74,7 @@ def played_on(folder: Path) -> tuple[Notice | None, list[SavedGame], dict[str, S
     store.close()
     again, second = Store.open(str(folder))
     assert second is None
-    assert again.running("half-moon") == mine
+    assert again.kept("half-moon", "N") == mine
     assert again.history(limit=-1) == [mine, *history]
     again.close()
     return notice, history, running
@@ -229,8 +229,8 @@ def killed(tmp_path: Path) -> tuple[Path, dict[int, SavedGame]]:
     folder = tmp_path / "killed"
     folder.mkdir()
     store, _ = Store.open(str(tmp_path / "alive"))
-    assert store._disk is not None
-    store._disk.execute("PRAGMA wal_autocheckpoint = 0")
+    assert store._database._disk is not None
+    store._database._disk.execute("PRAGMA wal_autocheckpoint = 0")
     games = fill(store)
     for suffix in ("", "-wal", "-shm"):
         shutil.copy(tmp_path / "alive" / (FILE + suffix), folder / (FILE + suffix))
@@ -411,8 +411,8 @@ def test_a_store_that_is_newer_in_its_log_is_kept_aside(tmp_path: Path) -> None:
     alive, folder = tmp_path / "alive", tmp_path / "killed"
     folder.mkdir()
     store, _ = Store.open(str(alive))
-    assert store._disk is not None
-    store._disk.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    assert store._database._disk is not None
+    store._database._disk.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     for suffix in ("", "-wal"):
         shutil.copy(alive / (FILE + suffix), folder / (FILE + suffix))
     store.close()
@@ -427,15 +427,15 @@ def test_damage_while_playing_is_mended_from_memory(tmp_path: Path, template: Te
     content, games = template
     (tmp_path / FILE).write_bytes(content)
     store, _ = Store.open(str(tmp_path))
-    g = store.running("crescent")
+    g = store.kept("crescent", "N")
     assert g is not None
     with open(tmp_path / FILE, "r+b") as file:
         file.write(random.Random(8).randbytes(len(content)))
-    assert store._disk is not None
-    store._disk.execute("PRAGMA shrink_memory")
+    assert store._database._disk is not None
+    store._database._disk.execute("PRAGMA shrink_memory")
     for number in range(3):
         g = store.save(g._replace(seconds=1000.0 + number))
-        assert store.running("crescent") == g
+        assert store.kept("crescent", "N") == g
     fresh = store.save(store.begin("half-moon", "N", "x")._replace(counted=True))
     assert fresh.id > max(games), "no game gets the number of one that cannot be read now"
     assert store.saving
@@ -446,6 +446,6 @@ def test_damage_while_playing_is_mended_from_memory(tmp_path: Path, template: Te
     store.close()
     again, notice = Store.open(str(tmp_path))
     assert notice is None
-    assert again.running("crescent") == g
-    assert again.running("half-moon") == fresh
+    assert again.kept("crescent", "N") == g
+    assert again.kept("half-moon", "N") == fresh
     again.close()

@@ -26,10 +26,10 @@ def moved(g: SavedGame, number: int = 40) -> SavedGame:
 
 def limit(store: Store, spare: int) -> None:
     """From now on the file may grow by ``spare`` pages only; -1 lifts that."""
-    assert store._disk is not None
-    (now,) = store._disk.execute("PRAGMA page_count").fetchone()
+    assert store._database._disk is not None
+    (now,) = store._database._disk.execute("PRAGMA page_count").fetchone()
     most = 2**31 if spare < 0 else now + spare
-    store._disk.execute(f"PRAGMA max_page_count = {most}")
+    store._database._disk.execute(f"PRAGMA max_page_count = {most}")
 
 
 # Full for a while
@@ -43,17 +43,17 @@ def test_a_full_disk_is_told_once_and_all_is_stored_when_there_is_room(tmp_path:
     told = []
     for _ in range(60):
         g = store.save(moved(g))
-        assert store.running("half-moon") == g, "play goes on"
+        assert store.kept("half-moon", "N") == g, "play goes on"
         told.append(store.take_notice())
     notices = [notice for notice in told if notice is not None]
     assert [notice.code for notice in notices] == ["store-not-saved"]
     assert notices[0].args["cause"] == "disk-full"
     assert store.pending
     assert store.saving
-    assert store.running("crescent") == first
+    assert store.kept("crescent", "N") == first
     assert store.statistics("half-moon", "N").played == 1
     second = store.begin("half-moon", "N", "displaces")
-    assert store.previous("half-moon") == g
+    assert store.previous("half-moon", "N") == g
     dropped = store.begin("half-moon", "N", "dropped later")
     store.resume(second)
     second = store.save(moved(second))
@@ -72,8 +72,8 @@ def test_a_full_disk_is_told_once_and_all_is_stored_when_there_is_room(tmp_path:
     store.close()
     again, notice = Store.open(str(tmp_path))
     assert notice is None
-    assert again.running("half-moon") == second
-    assert again.running("crescent") == first
+    assert again.kept("half-moon", "N") == second
+    assert again.kept("crescent", "N") == first
     assert again.history() == [second, g, first]
     assert again.begin("half-moon", "N", "y").id > dropped.id
     again.close()
@@ -89,7 +89,7 @@ def test_a_full_disk_until_the_end_keeps_the_last_state_that_was_saved(tmp_path:
     store.close()
     again, notice = Store.open(str(tmp_path))
     assert notice is None
-    found = again.running("half-moon")
+    found = again.kept("half-moon", "N")
     assert found is not None
     assert found.moves == later.moves[: len(found.moves)]
     assert len(found.moves) >= len(g.moves)
@@ -110,11 +110,11 @@ sizes = [os.path.getsize(os.path.join(folder, name)) for name in os.listdir(fold
 if spare >= 0:
     room(max(sizes) + spare)
 codes = [notice and notice.code]
-g = store.running("half-moon") or store.begin("half-moon", "N", "x")
+g = store.kept("half-moon", "N") or store.begin("half-moon", "N", "x")
 for number in range(100):
     line = (*g.moves, *[f"P{n}+R{n}" for n in range(20)])
     g = store.save(g._replace(moves=line, cursor=len(line), counted=True))
-    assert store.running("half-moon") == g
+    assert store.kept("half-moon", "N") == g
     codes.append((told := store.take_notice()) and told.code)
 print([code for code in codes if code], store.pending, len(g.moves))
 if len(sys.argv) > 3:
@@ -153,7 +153,7 @@ def test_the_system_refuses_to_write(tmp_path: Path, spare: int, there: bool) ->
     store, notice = Store.open(str(tmp_path))
     assert notice is None
     assert store.saving
-    g = store.running("half-moon")
+    g = store.kept("half-moon", "N")
     assert (g.moves if g else ())[: len(before)] == before
     store.close()
 
@@ -172,11 +172,11 @@ def test_when_the_system_writes_again_all_is_stored(
     assert out.endswith("True 2000\nFalse True\n"), out
     store, notice = Store.open(str(tmp_path))
     assert notice is None
-    g = store.running("half-moon")
+    g = store.kept("half-moon", "N")
     assert g is not None
     assert (len(g.moves), g.seconds) == (2000, 7.0)
     if there:
-        assert store.running("crescent") == other
+        assert store.kept("crescent", "N") == other
     store.close()
 
 
@@ -209,14 +209,14 @@ def test_a_small_disk_that_is_full(small_disk: Path, left: int) -> None:
     notice = store.take_notice()
     assert notice is not None
     assert notice.code == "store-not-saved"
-    assert store.running("half-moon") == g
+    assert store.kept("half-moon", "N") == g
     fill.unlink()
     g = store.save(g._replace(seconds=1.0))
     assert not store.pending
     store.close()
     again, notice = Store.open(str(folder))
     assert notice is None
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
 
 
@@ -231,7 +231,7 @@ def test_a_small_disk_that_was_full_before_the_start(small_disk: Path) -> None:
     store, notice = Store.open(str(folder))
     assert notice is not None
     assert notice.code == "store-not-saved"
-    assert store.running("half-moon") == before
+    assert store.kept("half-moon", "N") == before
     g = store.save(moved(before))
     assert store.pending
     (small_disk / "fill").unlink()
@@ -241,7 +241,7 @@ def test_a_small_disk_that_was_full_before_the_start(small_disk: Path) -> None:
     store.close()
     again, notice = Store.open(str(folder))
     assert notice is None
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
 
 
@@ -255,14 +255,14 @@ def test_no_folder_can_be_made(tmp_path: Path) -> None:
     assert notice.code == "store-read-only"
     assert not store.saving
     g = store.save(moved(store.begin("half-moon", "N", "x")))
-    assert store.running("half-moon") == g
+    assert store.kept("half-moon", "N") == g
     assert store.take_notice() is None, "told at the start"
     (tmp_path / "file").unlink()
     g = store.save(moved(g))
     assert store.saving, "when it can be had after all, everything is stored"
     store.close()
     again, _ = Store.open(str(tmp_path / "file" / "data"))
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
 
 
@@ -276,7 +276,7 @@ def test_a_disk_that_is_put_in_later_keeps_its_games(tmp_path: Path) -> None:
     (tmp_path / "disk").unlink()
     (tmp_path / "elsewhere").rename(tmp_path / "disk")
     g = store.save(moved(g))
-    assert store.running("half-moon") == g
+    assert store.kept("half-moon", "N") == g
     assert not store.saving
     store.close()
     again, notice = Store.open(str(tmp_path / "disk"))
@@ -294,10 +294,10 @@ if os.geteuid() == 0:  # root may write everything, so somebody else has to try
     os.setgid(65534)
     os.setuid(65534)
 store, notice = Store.open(sys.argv[1])
-g = store.running("half-moon")
+g = store.kept("half-moon", "N")
 print(notice.code, notice.args["cause"], store.saving, g and len(g.moves))
 g = store.save((g or store.begin("half-moon", "N", "x"))._replace(seconds=99.0, counted=True))
-print(store.running("half-moon") == g, store.statistics("half-moon", "N").played, store.notice)
+print(store.kept("half-moon", "N") == g, store.statistics("half-moon", "N").played, store.notice)
 store.close()
 """
 

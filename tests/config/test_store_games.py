@@ -56,8 +56,8 @@ def moved(g: SavedGame, *moves: str) -> SavedGame:
 
 
 def test_an_empty_store(store: Store) -> None:
-    assert store.running("half-moon") is None
-    assert store.previous("half-moon") is None
+    assert store.kept("half-moon", "N") is None
+    assert store.previous("half-moon", "N") is None
     assert store.history() == []
     assert store.variants() == []
     assert not store.pending
@@ -67,9 +67,9 @@ def test_a_new_game_is_stored_and_goes_on(store: Store, folder: str) -> None:
     g = store.begin("half-moon", "N", "HM1-N-AAAAAAB")
     assert g.id > 0
     assert g == SavedGame(g.id, "half-moon", "N", "HM1-N-AAAAAAB")
-    assert store.running("half-moon") == g
+    assert store.kept("half-moon", "N") == g
     again = reopened(store, folder)
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
 
 
@@ -78,7 +78,7 @@ def test_everything_comes_back_after_closing(store: Store, folder: str) -> None:
     g = g._replace(
         moves=("P1>C1", "C1>P3", "P3>P5*2", "FS>C4"),
         cursor=0,
-        back=3,
+        restart_undo_cursor=3,
         seconds=61.25,
         started="2026-01-02T03:04:05Z",
         counted=True,
@@ -89,7 +89,7 @@ def test_everything_comes_back_after_closing(store: Store, folder: str) -> None:
     )
     assert store.save(g) == g
     again = reopened(store, folder)
-    assert again.running("eight-off") == g
+    assert again.kept("eight-off", "C4") == g
     assert again.history() == [g]
     again.close()
 
@@ -100,7 +100,7 @@ def test_each_kind_of_game_goes_on_by_itself(store: Store, folder: str) -> None:
         games[game] = store.save(moved(store.begin(game, variant, "x"), f"{game}-move"))
     again = reopened(store, folder)
     for game, saved in games.items():
-        assert again.running(game) == saved
+        assert again.kept(game, saved.variant) == saved
     again.close()
 
 
@@ -109,26 +109,26 @@ def test_undo_redo_and_restart_are_states_like_any_other(store: Store) -> None:
     for changed in (
         g._replace(cursor=2),
         g._replace(cursor=3),
-        g._replace(cursor=0, back=3),
+        g._replace(cursor=0, restart_undo_cursor=3),
         g._replace(moves=("a", "b", "d"), cursor=3),
     ):
         assert store.save(changed) == changed
-        assert store.running("crescent") == changed
+        assert store.kept("crescent", "N") == changed
 
 
 def test_saving_without_an_id_begins_a_game(store: Store) -> None:
     first = store.begin("crescent", "N", "x")
     g = store.save(moved(SavedGame(0, "crescent", "N", "y"), "m"))
     assert g.id > first.id
-    assert store.running("crescent") == g
+    assert store.kept("crescent", "N") == g
 
 
 def test_saving_a_game_that_was_left_does_not_make_it_go_on(store: Store) -> None:
     first = store.save(moved(store.begin("crescent", "N", "x"), "m"))
     second = store.begin("crescent", "N", "y")
     store.save(first._replace(seconds=99.0))
-    assert store.running("crescent") == second
-    assert store.previous("crescent") == first._replace(seconds=99.0)
+    assert store.kept("crescent", "N") == second
+    assert store.previous("crescent", "N") == first._replace(seconds=99.0)
 
 
 # New game, and back
@@ -137,13 +137,13 @@ def test_saving_a_game_that_was_left_does_not_make_it_go_on(store: Store) -> Non
 def test_a_displaced_game_comes_back_whole(store: Store, folder: str) -> None:
     first = store.save(moved(store.begin("half-moon", "N", "x"), "a", "b")._replace(cursor=1))
     second = store.begin("half-moon", "N", "y")
-    assert store.running("half-moon") == second
-    assert store.previous("half-moon") == first
+    assert store.kept("half-moon", "N") == second
+    assert store.previous("half-moon", "N") == first
     again = reopened(store, folder)
-    assert again.previous("half-moon") == first
+    assert again.previous("half-moon", "N") == first
     again.resume(first)
-    assert again.running("half-moon") == first
-    assert again.previous("half-moon") is None
+    assert again.kept("half-moon", "N") == first
+    assert again.previous("half-moon", "N") is None
     assert again.history() == [first], "the deal not moved in has gone"
     again.close()
 
@@ -151,9 +151,9 @@ def test_a_displaced_game_comes_back_whole(store: Store, folder: str) -> None:
 def test_the_first_move_ends_the_way_back(store: Store) -> None:
     first = store.save(moved(store.begin("half-moon", "N", "x"), "a"))
     second = store.save(moved(store.begin("half-moon", "N", "y"), "b"))
-    assert store.previous("half-moon") is None
+    assert store.previous("half-moon", "N") is None
     store.save(second._replace(cursor=0))
-    assert store.previous("half-moon") is None
+    assert store.previous("half-moon", "N") is None
     assert store.history() == [second._replace(cursor=0), first]
 
 
@@ -161,10 +161,10 @@ def test_several_new_games_in_a_row_are_taken_back_one_by_one(store: Store) -> N
     games = [store.save(moved(store.begin("half-moon", "N", "x"), "a"))]
     games += [store.begin("half-moon", "N", str(number)) for number in range(5)]
     for game in reversed(games[:-1]):
-        assert store.previous("half-moon") == game
+        assert store.previous("half-moon", "N") == game
         store.resume(game)
-        assert store.running("half-moon") == game
-    assert store.previous("half-moon") is None
+        assert store.kept("half-moon", "N") == game
+    assert store.previous("half-moon", "N") is None
 
 
 def test_deals_never_moved_in_are_not_kept(store: Store, folder: str) -> None:
@@ -182,25 +182,25 @@ def test_new_games_of_one_kind_leave_the_others_alone(store: Store) -> None:
     crescent = store.begin("crescent", "N", "x")
     store.begin("half-moon", "N", "y")
     store.save(moved(store.begin("half-moon", "N", "z"), "a"))
-    assert store.running("crescent") == crescent
-    assert store.previous("crescent") is None
+    assert store.kept("crescent", "N") == crescent
+    assert store.previous("crescent", "N") is None
 
 
 def test_resuming_a_game_from_history_leaves_the_one_that_counts(store: Store) -> None:
     first = store.save(moved(store.begin("half-moon", "N", "x"), "a"))
     second = store.save(moved(store.begin("half-moon", "N", "y"), "b"))
     store.resume(first)
-    assert store.running("half-moon") == first
+    assert store.kept("half-moon", "N") == first
     assert store.history() == [first, second]
     store.resume(first)
-    assert store.running("half-moon") == first
+    assert store.kept("half-moon", "N") == first
 
 
 def test_resuming_a_game_that_is_not_stored_stores_it(store: Store) -> None:
     store.begin("half-moon", "N", "x")
     g = moved(SavedGame(0, "half-moon", "N", "y"), "a")
     store.resume(g)
-    found = store.running("half-moon")
+    found = store.kept("half-moon", "N")
     assert found is not None
     assert found._replace(id=0) == g
 
@@ -223,8 +223,8 @@ def test_ids_are_never_given_twice(store: Store) -> None:
         {"seconds": -3.0},
         {"cursor": 10**30},
         {"cursor": -1},
-        {"back": -(10**30)},
-        {"back": 77},
+        {"restart_undo_cursor": -(10**30)},
+        {"restart_undo_cursor": 77},
         {"start": "\ud800"},
         {"start": "a\0b"},
         {"moves": ("نقلة", "\udfff")},
@@ -235,11 +235,11 @@ def test_values_that_no_game_has_do_not_break_the_store(
 ) -> None:
     g = store.save(store.begin("half-moon", "N", "x")._replace(**odd))  # type: ignore[arg-type]
     assert 0 <= g.cursor <= len(g.moves)
-    assert -1 <= g.back <= len(g.moves)
+    assert -1 <= g.restart_undo_cursor <= len(g.moves)
     assert math.isfinite(g.seconds)
     assert g.seconds >= 0
     again = reopened(store, folder)
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
 
 
@@ -248,7 +248,7 @@ def test_a_very_long_game(store: Store, folder: str) -> None:
     g = store.begin("crescent", "N", "x")._replace(moves=moves, cursor=4_000, counted=True)
     g = store.save(g)
     again = reopened(store, folder)
-    assert again.running("crescent") == g
+    assert again.kept("crescent", "N") == g
     again.close()
 
 
@@ -260,15 +260,15 @@ def test_a_second_copy_says_so_and_plays_without_saving(store: Store, folder: st
     second, notice = Store.open(folder)
     assert notice == Notice("second-copy")
     assert not second.saving
-    assert second.running("half-moon") is None
+    assert second.kept("half-moon", "N") is None
     other = second.save(moved(second.begin("half-moon", "N", "other"), "z"))
-    assert second.running("half-moon") == other
+    assert second.kept("half-moon", "N") == other
     second.close()
     third, notice = Store.open(folder)
     assert notice == Notice("second-copy"), "the end of the second copy frees nothing"
     third.close()
     again = reopened(store, folder)
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     assert again.history() == [g]
     again.close()
 
@@ -308,7 +308,7 @@ def test_a_store_that_is_closed_can_still_be_asked(folder: str) -> None:
     store, _ = Store.open(folder)
     store.close()
     store.close()
-    assert store.running("half-moon") is None
+    assert store.kept("half-moon", "N") is None
     assert store.save(moved(store.begin("half-moon", "N", "x"), "a")).id > 0
     assert store.notice is None
     store.close()
@@ -328,10 +328,10 @@ def test_an_older_file_is_migrated_with_everything_in_it(
     )
     monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
     again = reopened(store, folder)
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()
     with sqlite3.connect(os.path.join(folder, "games.sqlite")) as con:
-        assert con.execute("PRAGMA user_version").fetchone() == (2,)
+        assert con.execute("PRAGMA user_version").fetchone() == (len(migrations.MIGRATIONS),)
         assert con.execute("SELECT note FROM games").fetchall() == [("migrated",)]
     con.close()
 
@@ -346,8 +346,8 @@ def test_a_migration_that_fails_changes_nothing(
         patch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
         played, notice = Store.open(folder)
         assert notice is not None
-        assert played.running("half-moon") == g
+        assert played.kept("half-moon", "N") == g
         played.close()
     again = reopened(store, folder)
-    assert again.running("half-moon") == g
+    assert again.kept("half-moon", "N") == g
     again.close()

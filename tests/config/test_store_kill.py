@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import solitaire
-from solitaire.config.settings import load
+from solitaire.config.settings_file import load
 from solitaire.config.store import SavedGame, Store
 
 SAVER = Path(__file__).with_name("saver.py")
@@ -60,7 +60,7 @@ def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -
         store, notice = Store.open(folder)
         assert notice is None
         assert store.saving
-        g = store.running("half-moon")
+        g = store.kept("half-moon", "N")
         step = step_of(g)
         assert step in (saved, saved + 1)
         if g is not None:
@@ -71,7 +71,7 @@ def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -
             statistics = store.statistics("half-moon", "N")
             assert statistics.played == step // STEPS + (part > 0)
             assert statistics.won == step // STEPS + (part == STEPS - 1)
-            settings, notice = load(os.path.join(folder, "settings.toml"))
+            settings, notice = load(os.path.join(folder, "settings.toml"), {})
             assert notice is None
             # They are written after the game and before the answer.
             assert acknowledged < 0 or settings.volume in {

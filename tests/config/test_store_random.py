@@ -15,7 +15,8 @@ GAMES = (("half-moon", "N"), ("eight-off", "C8"), ("eight-off", "C4"))
 def seen(store: Store) -> tuple[object, ...]:
     """All that a store tells."""
     return (
-        [(store.running(game), store.previous(game)) for game, _ in GAMES],
+        [(store.kept(*which), store.previous(*which)) for which in GAMES],
+        [store.kept_games(game) for game, _ in GAMES],
         store.history(limit=-1),
         [store.statistics(*which) for which in GAMES],
         store.variants(),
@@ -31,12 +32,12 @@ def changed(g: SavedGame, chance: random.Random) -> SavedGame:
     if what == 1:
         return g._replace(cursor=len(g.moves))
     if what == 2 and g.cursor:
-        return g._replace(cursor=0, back=g.cursor)
+        return g._replace(cursor=0, restart_undo_cursor=g.cursor)
     line = (
         *g.moves[: g.cursor],
         *(f"P{chance.randrange(9)}" for _ in range(chance.randrange(400))),
     )
-    g = g._replace(moves=line, cursor=len(line), back=-1, counted=True, started="s")
+    g = g._replace(moves=line, cursor=len(line), restart_undo_cursor=-1, counted=True, started="s")
     if what == 3:
         g = g._replace(won=True, won_seconds=chance.random(), won_moves=len(line), finished="f")
     return g
@@ -51,21 +52,21 @@ def test_whatever_happens_in_whatever_order(tmp_path: Path, seed: int) -> None:
     games: list[SavedGame] = []
     full = False
     for _ in range(80):
-        what = chance.randrange(12)
+        what = chance.randrange(13)
         if what < 3 or not games:
             which = chance.choice(GAMES)
             g = model.begin(*which, "x")
             assert store.begin(*which, "x") == g
             games.append(g)
         elif what < 8:
-            running = model.running(chance.choice(GAMES)[0]) if chance.random() < 0.8 else None
-            g = changed(running or chance.choice(games), chance)
+            kept = model.kept(*chance.choice(GAMES)) if chance.random() < 0.8 else None
+            g = changed(kept or chance.choice(games), chance)
             saved = model.save(g)
             assert store.save(g) == saved
             games.append(saved)
         elif what == 8:
-            game = chance.choice(GAMES)[0]
-            g = model.previous(game) or chance.choice(games)
+            which = chance.choice(GAMES)
+            g = model.previous(*which) or chance.choice(games)
             model.resume(g)
             store.resume(g)
         elif what == 9:
@@ -74,14 +75,19 @@ def test_whatever_happens_in_whatever_order(tmp_path: Path, seed: int) -> None:
             store.reset(*which)
         elif what == 10:
             assert model.restore() == store.restore()
-        elif store._disk is not None:
+        elif what == 11:
+            which = chance.choice(GAMES)
+            back = model.previous(*which)
+            assert model.undo_new_game(*which) == back
+            assert store.undo_new_game(*which) == back
+        elif store._database._disk is not None:
             full = not full
-            (pages,) = store._disk.execute("PRAGMA page_count").fetchone()
-            store._disk.execute(f"PRAGMA max_page_count = {pages if full else 2**31}")
+            (pages,) = store._database._disk.execute("PRAGMA page_count").fetchone()
+            store._database._disk.execute(f"PRAGMA max_page_count = {pages if full else 2**31}")
         assert seen(store) == seen(model)
         if not full and chance.random() < 0.1:
             if store.pending:  # left over from a disk that was full a moment ago
-                store._write_back()
+                store._database._write_back()
             store.close()
             store, notice = Store.open(folder)
             assert notice is None

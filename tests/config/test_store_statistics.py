@@ -91,7 +91,7 @@ def test_case_42_win_quit_open_counts_once(store: Store, folder: str) -> None:
     for _ in range(3):
         store.close()
         store, _ = Store.open(folder)
-        found = store.running(GAME)
+        found = store.kept(GAME, VARIANT)
         assert found == g
         store.save(found)
         assert figures(store) == (1, 1, 1, 1)
@@ -110,8 +110,8 @@ def test_case_42_new_during_the_win_animation_counts_once(store: Store) -> None:
 
 def test_restart_is_the_same_game(store: Store) -> None:
     g = store.save(moved(moved(store.begin(GAME, VARIANT, "x"))))
-    g = store.save(g._replace(cursor=0, back=2, seconds=0.0))
-    g = store.save(moved(g)._replace(back=-1))
+    g = store.save(g._replace(cursor=0, restart_undo_cursor=2, seconds=0.0))
+    g = store.save(moved(g)._replace(restart_undo_cursor=-1))
     assert figures(store) == (1, 0, 0, 0)
     store.save(won(g))
     assert figures(store) == (1, 1, 1, 1)
@@ -169,11 +169,13 @@ def test_a_game_going_on_does_not_end_a_streak_but_one_left_does(store: Store) -
     assert figures(store) == (3, 3, 3, 3)
 
 
-def test_a_game_left_for_another_variant_is_left(store: Store) -> None:
+def test_a_game_of_another_variant_ends_none_of_this_one(store: Store) -> None:
     play(store, "wl")
     assert figures(store) == (2, 1, 1, 1)
     play(store, "l", variant="C4")
-    assert figures(store) == (2, 1, 0, 1)
+    assert figures(store) == (2, 1, 1, 1), "the last of the two can still be won"
+    play(store, "l")
+    assert figures(store) == (3, 1, 0, 1), "now it has been left"
 
 
 def test_a_game_going_on_survives_closing_without_ending_the_streak(

@@ -8,14 +8,23 @@ import pygame
 import pytest
 from dialog_pilot import DialogPilot
 
+from solitaire.config import settings_file
 from solitaire.config.settings import OPTIONS
 from solitaire.front.dialogs.settings import GROUPS
 from solitaire.front.widgets import Choice, Slider, Toggle
+from solitaire.games import parameter_choices
 from solitaire.i18n import rtl
 
 KEPT_BY_THE_PROGRAM = {"game", "window"}
 FLAGS = [name for name, option in OPTIONS.items() if option.kind == "flag"]
 CHOICES = [name for name, option in OPTIONS.items() if option.kind == "choice"]
+WISHES = [
+    (key, name, values)
+    for key, names in parameter_choices().items()
+    for name, values in names.items()
+    if len(values) > 1
+]
+"""The parameters of games that a player can choose, with their values."""
 
 
 def test_every_option_is_there() -> None:
@@ -48,6 +57,24 @@ def test_a_choice(name: str, finger: bool) -> None:
         pilot.tap(name, option=value, finger=finger)
         assert getattr(pilot.app.screen.settings, name) == value
         assert pilot.widget(name, Choice).value == value
+
+
+@pytest.mark.parametrize("means", ["mouse", "finger", "keys"])
+@pytest.mark.parametrize(("key", "name", "values"), WISHES)
+def test_a_wish_for_a_game(key: str, name: str, values: tuple[int, ...], means: str) -> None:
+    pilot = DialogPilot().open("settings")
+    widget = f"{key} {name}"
+    assert pilot.widget(widget, Choice).value == values[0]
+    for value in (*values[1:], values[0]):
+        if means == "keys":
+            pilot.tab_to(widget)
+            pilot.key("right")
+            if value == values[0]:
+                pilot.key("left", len(values))
+        else:
+            pilot.tap(widget, option=value, finger=means == "finger")
+        assert pilot.app.screen.settings.parameters == {key: {name: value}}
+        assert pilot.widget(widget, Choice).value == value
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -130,6 +157,17 @@ def test_a_change_is_written_to_the_file(tmp_path: Path) -> None:
     pilot.open("settings")
     pilot.tap("counts")
     assert "counts = false" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+
+
+def test_a_wish_is_written_to_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    pilot = DialogPilot()
+    pilot.app.preferences.path = str(path)
+    pilot.open("settings")
+    key, name, values = WISHES[0]
+    pilot.tap(f"{key} {name}", option=values[-1])
+    wanted = {key: {name: values[-1]}}
+    assert settings_file.load(str(path), parameter_choices())[0].parameters == wanted
 
 
 def test_a_drag_that_leaves_the_slider_goes_on() -> None:

@@ -484,7 +484,7 @@ def test_settings_change_nothing_in_the_game() -> None:
     pilot = Pilot("EO1-C8-AAAAAAB", moves="P3>C5 P3>P5")
     state, line = pilot.state, pilot.line
     changes: dict[str, Any] = {
-        "cells": 2,
+        "parameters": {"eight-off": {"cells": 2}},
         "move_errors": True,
         "position_help": False,
         "counts": False,

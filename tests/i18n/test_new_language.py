@@ -12,7 +12,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from solitaire import arguments, i18n, resources
-from solitaire.config.settings import OPTIONS, Settings, load, save
+from solitaire.config.settings import OPTIONS, Settings
+from solitaire.config.settings_file import load, save
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.errors import Complaint
@@ -81,8 +82,8 @@ def test_it_can_be_chosen_in_the_settings(tmp_path: Path) -> None:
     assert app.screen.settings.language == i18n.language() == CODE
     assert game_words.title("crescent") == "Xescent"
     path = str(tmp_path / "settings.toml")
-    assert save(app.screen.settings, path) is None
-    assert load(path) == (app.screen.settings, None)
+    assert save(app.screen.settings, path, {}) is None
+    assert load(path, {}) == (app.screen.settings, None)
 
 
 @pytest.mark.usefixtures("added")

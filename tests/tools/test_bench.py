@@ -226,7 +226,7 @@ def test_a_store_is_filled_with_games_that_count(tmp_path: Path) -> None:
     assert notice is None
     found = store.statistics(large.GAME.key, large.GAME.variant)
     assert (found.played, found.won) == (30, 20)
-    running = store.running(large.GAME.key)
-    assert running is not None
-    assert running.start == str(Deal(large.GAME, 5))
+    kept = store.kept(large.GAME.key, large.GAME.variant)
+    assert kept is not None
+    assert kept.start == str(Deal(large.GAME, 5))
     store.close()

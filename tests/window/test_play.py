@@ -44,9 +44,8 @@ def prepared(desktop: Desktop, left: int) -> tuple[SavedGame, list[str]]:
 
 def stored(desktop: Desktop) -> SavedGame:
     store, _ = Store.open(str(desktop.data_dir))
-    saved = store.running(FIRST)
+    (saved,) = store.kept_games(FIRST)
     store.close()
-    assert saved is not None
     return saved
 
 

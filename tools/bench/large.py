@@ -19,7 +19,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from solitaire.config import database, rows
+from solitaire.config import connection, database, rows
 from solitaire.config.settings import Settings
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
@@ -59,10 +59,10 @@ def fill(folder: Path, count: int, moves: Iterable[Move]) -> None:
             saved = saved._replace(won_seconds=saved.seconds, won_moves=length, finished=when)
         return rows.Row(saved, turn=n + 1)
 
-    connection = database.connect(str(folder / database.FILE))
+    disk = connection.connect(str(folder / database.FILE))
     values = map(rows.to_columns, map(row, range(count)))
-    database.transaction(connection, lambda con: con.executemany(rows.INSERT, values))
-    connection.close()
+    connection.transaction(disk, lambda con: con.executemany(rows.INSERT, values))
+    disk.close()
 
 
 def opened(folder: Path) -> tuple[Store, App]:

@@ -26,7 +26,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from solitaire.config import settings as settings_file
+from solitaire.config import settings_file
 from solitaire.config.settings import Settings
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal

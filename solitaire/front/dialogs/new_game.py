@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import Any
 
 import pygame
 
-from ...config.settings import OPTIONS
+from ...config.rows import SavedGame
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
 from ...games import find, keys, variant_with, variants
@@ -101,7 +100,7 @@ class NewGameDialog(GameDialog):
 
     def _usual(self, key: str) -> str:
         """The variant that the settings ask for."""
-        game = variant_with(key, self.screen.settings._asdict())
+        game = variant_with(key, self.screen.settings.parameters.get(key, {}))
         return game.variant if game is not None else ""
 
     def _choose_variant(self, variant: str) -> None:
@@ -114,14 +113,11 @@ class NewGameDialog(GameDialog):
         game = self.game
         rows: list[Widget] = []
         here = self.shelf.current
-        if (game.key, game.variant) != (here.game.key, here.game.variant):
-            saved = self.shelf.kept(game)
-            if saved is not None and saved.moves:
-                hint = game_words.title(saved.game, saved.variant)
-                hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
-                rows.append(
-                    self._row("continue", _("Continue"), hint, "play", self._continue, True)
-                )
+        saved = self._kept()
+        if saved is not None:
+            hint = game_words.title(saved.game, saved.variant)
+            hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
+            rows.append(self._row("continue", _("Continue"), hint, "play", self._continue, True))
         rows.append(
             self._row(
                 "fresh", _("New deal"), _("Any deal, at random"), "new", self._fresh, not rows
@@ -143,6 +139,14 @@ class NewGameDialog(GameDialog):
         )
         return rows
 
+    def _kept(self) -> SavedGame | None:
+        """The game to continue: of the chosen variant, or else the last one of another game."""
+        found = [self.shelf.kept(self.game)]
+        if self.kind != self.shelf.current.game.key:
+            found += self.shelf.kept_games(self.kind)
+        here = self.shelf.current.saved.id
+        return next((saved for saved in found if saved and saved.moves and saved.id != here), None)
+
     def _row(
         self,
         name: str,
@@ -156,15 +160,16 @@ class NewGameDialog(GameDialog):
 
     def _start(self, deal: Deal) -> None:
         self.close()
-        wanted: dict[str, Any] = {
-            name: value for name, value in deal.game.parameters.items() if name in OPTIONS
-        }
-        self.context.change_settings(self.screen.settings._replace(**wanted))
+        game = deal.game
+        wanted = self.screen.settings.with_parameters(game.key, game.parameters)
+        self.context.change_settings(wanted)
         self.shelf.begin(deal)
 
     def _continue(self) -> None:
+        saved = self._kept()
+        game = find(saved.game, saved.variant) if saved is not None else None
         self.close()
-        self.shelf.resume_or_begin(self.game)
+        self.shelf.resume_or_begin(game or self.game)
 
     def _fresh(self) -> None:
         self._start(random_deal(self.game))

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from ...config.settings import OPTIONS
-from ...i18n import N_, _, language, number, percent, rtl, setting_words
+from ...games import parameter_choices
+from ...i18n import N_, _, game_words, language, number, percent, rtl, setting_words
 from ...i18n.languages import LANGUAGES
 from ..paint.drawings import drawing
 from ..paint.shapes import box
@@ -16,8 +17,9 @@ from ..paint.theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
 from ..widgets import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
 from .base import GameDialog
 
+PLAYING = N_("Playing")
 GROUPS = (
-    (N_("Playing"), ("move_errors", "position_help", "counts", "cells")),
+    (PLAYING, ("move_errors", "position_help", "counts")),
     (N_("Look"), ("theme", "deck", "ranks", "mirror", "fullscreen")),
     (N_("Motion"), ("speed", "reduced_motion")),
     (N_("Sound"), ("sound", "volume")),
@@ -40,7 +42,29 @@ class SettingsDialog(GameDialog):
         for title, names in GROUPS:
             found.append(heading(_(title)))
             found += [self._option(name) for name in names if name != "digits" or rtl()]
+            if title == PLAYING:
+                found += self._variants()
         return found
+
+    def _variants(self) -> list[Widget]:
+        """A choice for each parameter that a new deal of a game can have in several values."""
+        found: list[Widget] = []
+        for key, choices in parameter_choices().items():
+            wanted = self.screen.settings.parameters.get(key, {})
+            for name, values in choices.items():
+                if len(values) > 1:
+                    options = [ChoiceOption(value, number(value)) for value in values]
+                    value = wanted.get(name, values[0])
+                    choice = Choice(f"{key} {name}", options, value, self._wisher(key, name))
+                    found.append(_lined(game_words.variant_setting(key), choice))
+        return found
+
+    def _wisher(self, key: str, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            settings = self.screen.settings
+            self.context.change_settings(settings.with_parameters(key, {name: value}))
+
+        return change
 
     def _option(self, name: str) -> Widget:
         option = OPTIONS[name]
@@ -72,7 +96,7 @@ class SettingsDialog(GameDialog):
 
     def _shown(self, name: str, value: Any) -> ChoiceOption:
         """The option for a value, with a picture where that says more than a word."""
-        words = number(value) if isinstance(value, int) else setting_words.value(name, value)
+        words = setting_words.value(name, value)
         if name == "theme":
             return ChoiceOption(
                 value, words, lambda surface, at: _paint_theme(surface, at, value), 26

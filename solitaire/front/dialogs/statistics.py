@@ -79,9 +79,9 @@ class StatisticsDialog(GameDialog):
             )
             found.append(Label(line, 13, role="muted", space=6))
         found.append(heading(_("Last games")))
-        running = self.shelf.store.running(self.chosen[0])
+        kept = self.shelf.store.kept(*self.chosen)
         found += [
-            self._line(saved, running is not None and running.id == saved.id)
+            self._line(saved, kept is not None and kept.id == saved.id)
             for saved in self.shelf.store.history(*self.chosen, limit=LISTED)
         ]
         return found

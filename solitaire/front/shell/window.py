@@ -10,9 +10,10 @@ import os.path
 
 import pygame
 
-from ...config import settings as settings_file
+from ...config import settings_file
 from ...config.folders import folders
 from ...engine.dealcode import Deal
+from ...games import parameter_choices
 from ..paint.felt import felt
 from ..paint.theme import THEMES
 from . import display
@@ -24,7 +25,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     ``start``: a deal, the key of a game to begin, or None to go on with the game that was left.
     """
     places = folders(data_dir)
-    settings, settings_notice = settings_file.load(places.settings)
+    settings, settings_notice = settings_file.load(places.settings, parameter_choices())
     surface = display.start(settings.window, settings.fullscreen)
     surface.blit(felt(surface.get_size(), THEMES[settings.theme]), (0, 0))
     display.present(None)

@@ -1,0 +1,212 @@
+"""The database of games: on disk, and in memory for as long as the disk cannot be used.
+
+Every change is on disk when the method that makes it returns. Where the disk refuses it, the
+change is made in memory, and each later change tries again to write down all that is missing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
+
+from .connection import transaction
+from .database import FILE, open_database, rebuild
+from .lock import AlreadyRunning, Lock
+from .memory import changed_ids, highest_id, memory_database, write_rows
+from .notice import Notice, cause, failure
+from .queries import by_id
+
+T = TypeVar("T")
+
+Work = Callable[[sqlite3.Connection], T]
+
+SAVES_BEFORE_NEXT_WARNING = 50
+"""On a disk that is all but full, saving fails and succeeds in turn; one warning is enough."""
+
+
+class DiskOrMemory:
+    """The games of one folder. No method raises because of the disk.
+
+    For one thread. ``saving`` is False where nothing reaches the disk (read-only, second copy).
+    ``notice`` is the latest message for the player that nobody has taken yet.
+    """
+
+    def __init__(self, folder: str) -> None:
+        """In memory only until open() is called."""
+        self.saving = False
+        self.notice: Notice | None = None
+        self._folder = folder
+        self._path = os.path.realpath(os.path.join(folder, FILE))
+        self._lock: Lock | None = None
+        self._disk: sqlite3.Connection | None = None
+        # As long as there is a memory it is the newer of the two, or there is no disk at all.
+        self._memory: sqlite3.Connection | None = None
+        self._may_reconnect = False
+        self._saves_before_warning = 0
+        self._last_id = 0
+
+    def open(self) -> Notice | None:
+        """Goes to the disk, making the folder if need be; returns what the player should know.
+
+        Where nothing can be saved it stays in memory, with the games that could be read.
+        """
+        try:
+            return self._connect()
+        except AlreadyRunning:
+            self.close()  # if this copy kept a lock, no later copy could save
+            return Notice("second-copy")
+        except (OSError, sqlite3.Error) as error:
+            return self._start_without_disk(error)
+
+    @property
+    def pending(self) -> bool:
+        """Whether there is something that should be on disk and is not."""
+        return self._memory is not None and bool(changed_ids(self._memory))
+
+    def read(self, work: Work[T]) -> T:
+        """The result of ``work``, which only reads; from memory where the disk fails."""
+        if self._memory is None and self._disk is not None:
+            try:
+                return work(self._disk)
+            except sqlite3.Error:
+                self._copy_to_memory()
+        return work(self._in_memory())
+
+    def change(self, work: Work[T]) -> T:
+        """Does ``work`` as one transaction on disk, or in memory and then tries to write that."""
+        if self._memory is None and self._disk is not None:
+            try:
+                result = transaction(self._disk, work)
+            except sqlite3.Error:
+                self._copy_to_memory()
+            else:
+                self._saves_before_warning = max(0, self._saves_before_warning - 1)
+                return result
+        result = transaction(self._in_memory(), work)
+        self._write_back()
+        return result
+
+    def close(self) -> None:
+        """Frees everything, after a last try to write what is pending."""
+        if self.pending:
+            self._write_back()
+        for connection in (self._disk, self._memory):
+            if connection is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    connection.close()
+        if self._lock is not None:
+            self._lock.close()
+        self._disk = self._memory = self._lock = None
+        self._may_reconnect = self.saving = False
+
+    # to the disk -------------------------------------------------------------------------------
+
+    def _connect(self) -> Notice | None:
+        """Raises AlreadyRunning, OSError and sqlite3.Error."""
+        os.makedirs(self._folder, exist_ok=True)
+        if self._lock is None:
+            self._lock = Lock(self._path.removesuffix(".sqlite") + ".lock")
+        try:
+            self._disk, notice = open_database(self._path)
+        except sqlite3.Error as error:
+            if cause(error) == "in-use":  # by a copy on a file system that has no locks
+                raise AlreadyRunning from error
+            raise
+        self._last_id = highest_id(self._disk)
+        self.saving = True
+        return notice
+
+    def _reconnect(self) -> None:
+        """Tries the disk that could not be used at the start.
+
+        Raises AlreadyRunning, OSError and sqlite3.Error.
+        """
+        seen = self._last_id
+        notice = self._connect()
+        assert self._disk is not None
+        (there,) = self._disk.execute("SELECT ifnull(max(id), 0) FROM games").fetchone()
+        if there > seen:
+            # Another folder has come to this place, whose games have the same ids as ours.
+            self._disk.close()
+            self._disk = None
+            self.saving = self._may_reconnect = False
+            raise AlreadyRunning
+        self.notice = notice or self.notice
+
+    def _write_back(self) -> None:
+        """Writes to the disk what only memory has; where that succeeds, memory is not needed."""
+        memory = self._in_memory()
+        try:
+            if self._disk is None:
+                if not self._may_reconnect:
+                    return
+                self._reconnect()
+            assert self._disk is not None
+            rows = {id: by_id(memory, id) for id in changed_ids(memory)}
+            last_id = highest_id(memory)
+            transaction(self._disk, lambda con: write_rows(con, rows, last_id))
+        except (OSError, sqlite3.Error, AlreadyRunning) as error:
+            if self._disk is not None and cause(error) == "damaged":
+                self._replace_damaged()
+            else:
+                self._warn(error)
+            return
+        memory.close()
+        self._memory = None
+
+    def _replace_damaged(self) -> None:
+        """Makes a new file from memory: the one in use has been damaged since it was opened."""
+        from .salvage import read_rows
+
+        assert self._disk is not None
+        rows, _ = read_rows(self._in_memory())
+        with contextlib.suppress(sqlite3.Error):
+            self._disk.close()
+        self._disk = None
+        self.saving = False
+        try:
+            kept = rebuild(self._path, rows, "broken", self._last_id)
+            self._connect()
+        except (OSError, sqlite3.Error, AlreadyRunning) as error:
+            self._warn(error)
+            return
+        self._in_memory().close()
+        self._memory = None
+        self.notice = Notice("store-damaged", {"file": kept, "games": len(rows)})
+
+    def _warn(self, error: Exception) -> None:
+        warned_lately = self._saves_before_warning > 0
+        self._saves_before_warning = SAVES_BEFORE_NEXT_WARNING
+        if not warned_lately:
+            self.notice = failure("store-not-saved", error)
+
+    # to memory ---------------------------------------------------------------------------------
+
+    def _start_without_disk(self, error: Exception) -> Notice:
+        from .salvage import read_copy
+
+        there = os.path.lexists(self._path) or os.path.lexists(self._path + "-wal")
+        rows, complete = read_copy(self._path) if there else ([], True)
+        self._memory = memory_database(rows, 0)
+        # A game that could not be read would be overwritten by a new one with the same id.
+        self._may_reconnect = complete
+        self._last_id = max((row.saved.id for row in rows), default=0)
+        self._saves_before_warning = SAVES_BEFORE_NEXT_WARNING
+        passing = cause(error) in {"disk-full", "other"}
+        return failure("store-not-saved" if passing else "store-read-only", error)
+
+    def _copy_to_memory(self) -> None:
+        from .salvage import read_rows
+
+        assert self._disk is not None
+        rows, _ = read_rows(self._disk)
+        self._last_id = max(self._last_id, highest_id(self._disk))
+        self._memory = memory_database(rows, self._last_id)
+
+    def _in_memory(self) -> sqlite3.Connection:
+        if self._memory is None:
+            self._memory = memory_database((), self._last_id)
+        return self._memory
