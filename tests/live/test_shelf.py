@@ -14,12 +14,12 @@ import solitaire
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
-from solitaire.games import GAMES, KEYS, variants
+from solitaire.games import GAMES, keys, variants
 from solitaire.live.live_game import LiveGame
 from solitaire.live.shelf import Shelf
 
 FIRST = GAMES[0]
-MANY = next(variants(key) for key in KEYS if len(variants(key)) > 1)
+MANY = next(variants(key) for key in keys() if len(variants(key)) > 1)
 """The variants of a game that has several."""
 STANDARD, OTHER = MANY[0], MANY[-1]
 
@@ -29,7 +29,7 @@ class Program:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.last_key = KEYS[0]
+        self.last_key = keys()[0]
         self.wishes: dict[str, Mapping[str, int]] = {}
         self.changes: list[bool] = []
         self.store: Store | None = None
@@ -113,9 +113,9 @@ print(Shelf(Store(""), dict).open(None, "half-moon"))
 
 
 def test_the_first_start_deals_the_last_game_of_the_settings(program: Program) -> None:
-    program.last_key = KEYS[1]
+    program.last_key = keys()[1]
     assert program.start()
-    assert program.game.key == KEYS[1]
+    assert program.game.key == keys()[1]
     assert not program.shelf.can_undo_new_game
 
 
