@@ -1,7 +1,7 @@
-"""What outlasts the program: where it is kept, the settings, and the store of games.
+"""What stays when the program ends: the settings, the store of games, and where they lie.
 
-Nothing here knows a game, a screen or a language. What the player should be told is handed out
-as a Notice; whoever shows it finds the words.
+Nothing here knows the rules of a game, a screen or a language. Messages for the player are handed
+out as a Notice; whoever shows it finds the words.
 """
 
 from __future__ import annotations

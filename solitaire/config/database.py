@@ -20,12 +20,13 @@ _CHECKED_BYTES = 8 << 20
 """Files up to this size are checked whenever they are opened, larger ones after a crash only."""
 
 _MAGIC = b"SQLite format 3\0"
-_WAL_STARTS = (
+_LOG_STARTS = (
     b"\x37\x7f\x06\x82\x00\x2d\xe2\x18",
     b"\x37\x7f\x06\x83\x00\x2d\xe2\x18",
     bytes(8),  # reserved, but a power cut came before anything was written
 )
 SUFFIXES = ("-wal", "-shm", "-journal")
+"""What SQLite appends to the file's name for those that belong to it; the first is the log."""
 
 
 class Damaged(Exception):
@@ -39,8 +40,9 @@ class Newer(Exception):
 def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
     """The store in the file ``path``, which is made if there is none; its folder must exist.
 
-    A damaged file is kept aside and what can be read of it is taken over; one of a later version
-    is kept aside. Raises OSError and sqlite3.Error where the file can be neither used nor moved.
+    A damaged file and one of a later version are renamed; the new store has what can be read of
+    the damaged one. Raises OSError and sqlite3.Error where the file can be neither used nor
+    renamed.
     """
     notice = _settle_leftovers(path)
     try:
@@ -55,10 +57,10 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
         rows, _ = read_copy(path)
         draft = draft_name(path)
         if os.path.lexists(draft) and _complete(draft):
-            # A crash in the middle of this: by now the log may have been put aside.
+            # The program was killed while it did this before, and may have renamed the log by then.
             rows = max(rows, read_copy(draft)[0], key=len)
-        kept = rebuild(path, rows, "broken")
-        notice = Notice("store-damaged", {"file": kept, "games": len(rows)})
+        old_name = rebuild(path, rows, "broken")
+        notice = Notice("store-damaged", {"file": old_name, "games": len(rows)})
     except Newer:
         notice = Notice("store-newer", {"file": rebuild(path, (), "newer")})
     else:
@@ -66,7 +68,7 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
         sync_folder(os.path.dirname(path))
     try:
         return _open_existing(path), notice
-    except (Damaged, Newer) as error:  # the medium spoils what has just been written
+    except (Damaged, Newer) as error:  # the disk does not give back what was just written
         raise OSError(5, os.strerror(5)) from error
 
 
@@ -78,15 +80,15 @@ def rebuild(path: str, rows: Iterable[Row], label: str, last_id: int = 0) -> str
     # The new one is complete before the old one is moved: after a crash in between, the next
     # start finds the new one under the name of a draft and goes on from there.
     draft = _draft(path, rows, last_id)
-    kept = _set_aside(path, label)
+    old_name = _set_aside(path, label)
     os.replace(draft, path)
     sync_folder(os.path.dirname(path))
-    return kept
+    return old_name
 
 
 def _open_existing(path: str) -> sqlite3.Connection:
     """Raises Damaged, Newer, OSError and sqlite3.Error."""
-    _look_at_header(path)
+    _check_header(path)
     trusted = os.path.getsize(path) > _CHECKED_BYTES and not os.path.exists(path + "-wal")
     connection = connect(path)
     try:
@@ -98,7 +100,7 @@ def _open_existing(path: str) -> sqlite3.Connection:
         if not trusted and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Damaged
         connection.execute("SELECT id, game, moves, hidden FROM games LIMIT 1").fetchone()
-        if not os.access(path, os.W_OK):  # SQLite would find out with the first move only
+        if not os.access(path, os.W_OK):  # SQLite would not notice before the first move
             raise PermissionError(13, os.strerror(13))
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -116,13 +118,13 @@ def _open_existing(path: str) -> sqlite3.Connection:
     return connection
 
 
-def _look_at_header(path: str) -> None:
-    """Tells without SQLite, which would change the files, what is plain from the first bytes."""
+def _check_header(path: str) -> None:
+    """Raises Damaged or Newer where the first bytes show it: SQLite would change such a file."""
     if not os.path.isfile(path):
         raise Damaged
     with open(path, "rb") as file:
         header = file.read(100)
-    # Before the version is believed: three values behind the magic never differ.
+    # Three bytes of the header are the same in all files; else the version means nothing either.
     if len(header) < 100 or not header.startswith(_MAGIC) or header[21:24] != b"\x40\x20\x20":
         raise Damaged
     if int.from_bytes(header[60:64], "big") > len(migrations.MIGRATIONS):
@@ -130,7 +132,7 @@ def _look_at_header(path: str) -> None:
 
 
 def _settle_leftovers(path: str) -> Notice | None:
-    """Clears away what a crash or a meddler has left beside the file. Raises OSError."""
+    """Uses or removes what a crash, or somebody else, has left beside the file. Raises OSError."""
     draft = draft_name(path)
     if not os.path.lexists(path) and os.path.lexists(draft) and _complete(draft):
         os.replace(draft, path)
@@ -141,21 +143,18 @@ def _settle_leftovers(path: str) -> Notice | None:
         with open(wal, "rb") as file:
             start = file.read(32)
         # Shorter than its header it holds nothing, and SQLite begins it anew.
-        if len(start) < 32 or start[:8] in _WAL_STARTS:
+        if len(start) < 32 or start[:8] in _LOG_STARTS:
             return None
-        lost: Iterable[Row] = ()
     elif os.path.isfile(wal) and os.path.getsize(wal) >= 32:
         # The file itself has gone; SQLite would delete the log, which may hold all the games.
         from .salvage import read_copy
 
-        lost, _ = read_copy(path)
-        kept = rebuild(path, lost, "broken")
-        return Notice("store-damaged", {"file": kept, "games": len(lost)})
-    else:
-        lost = ()
-    kept = free_name(path, "broken")
-    os.rename(wal, kept + "-wal")
-    return Notice("store-damaged", {"file": os.path.basename(kept) + "-wal", "games": 0})
+        rows, _ = read_copy(path)
+        old_name = rebuild(path, rows, "broken")
+        return Notice("store-damaged", {"file": old_name, "games": len(rows)})
+    new_name = free_name(path, "broken") + "-wal"
+    os.rename(wal, new_name)
+    return Notice("store-damaged", {"file": os.path.basename(new_name), "games": 0})
 
 
 def draft_name(path: str) -> str:
@@ -165,7 +164,7 @@ def draft_name(path: str) -> str:
 
 
 def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
-    """A complete store under the name of a draft; with nothing half made left behind."""
+    """Makes a complete store under the name of a draft; where it cannot, it leaves no file."""
     draft = draft_name(path)
     _remove(draft)
     connection = connect(draft)
@@ -183,7 +182,7 @@ def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
 
 
 def _complete(draft: str) -> bool:
-    """Whether the only transaction of a draft has come to its end."""
+    """Whether the one transaction that makes a draft was committed."""
     try:
         connection = connect(draft)
         try:
@@ -196,12 +195,13 @@ def _complete(draft: str) -> bool:
 
 
 def _set_aside(path: str, label: str) -> str:
-    kept = free_name(path, label)
-    # The log goes first: with a new store it would be taken for that one's, and spoil it.
+    """Renames the file and those that belong to it; returns its new name."""
+    new_path = free_name(path, label)
+    # The log goes first: SQLite would apply it to a new store in the file's place and spoil that.
     for suffix in (*SUFFIXES, ""):
         if os.path.lexists(path + suffix):
-            os.rename(path + suffix, kept + suffix)
-    return os.path.basename(kept)
+            os.rename(path + suffix, new_path + suffix)
+    return os.path.basename(new_path)
 
 
 def _remove(path: str) -> None:

@@ -168,14 +168,14 @@ class DiskOrMemory:
         self._disk = None
         self.saving = False
         try:
-            kept = rebuild(self._path, rows, "broken", self._last_id)
+            old_name = rebuild(self._path, rows, "broken", self._last_id)
             self._connect()
         except (OSError, sqlite3.Error, AlreadyRunning) as error:
             self._warn(error)
             return
         self._in_memory().close()
         self._memory = None
-        self.notice = Notice("store-damaged", {"file": kept, "games": len(rows)})
+        self.notice = Notice("store-damaged", {"file": old_name, "games": len(rows)})
 
     def _warn(self, error: Exception) -> None:
         warned_lately = self._saves_before_warning > 0

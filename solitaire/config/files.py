@@ -1,4 +1,4 @@
-"""Files written so that a crash leaves the old one or the new one, and old ones kept aside."""
+"""Writing files so that a crash leaves the old one or the new one, and free names beside them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 
 
 def free_name(path: str, label: str) -> str:
-    """A path beside ``path`` that is not taken: ``games.sqlite`` gives ``games.LABEL-1.sqlite``."""
+    """A path in the same folder that no file has: ``games.LABEL-1.sqlite`` for ``games.sqlite``."""
     stem, ending = os.path.splitext(path)
     number = 1
     while os.path.lexists(name := f"{stem}.{label}-{number}{ending}"):
@@ -16,7 +16,10 @@ def free_name(path: str, label: str) -> str:
 
 
 def sync_folder(folder: str) -> None:
-    """Makes renamings in ``folder`` last through a power cut, where the system can do that."""
+    """Writes renamings in ``folder`` to the disk, so that they survive a power cut.
+
+    Does nothing where the system cannot do that.
+    """
     if os.name == "nt":  # folders cannot be opened there, and renaming is journalled
         return
     try:
@@ -29,11 +32,11 @@ def sync_folder(folder: str) -> None:
 
 
 def write_atomically(path: str, content: bytes) -> None:
-    """Puts ``content`` in the place of the file ``path``; raises OSError and then changes nothing.
+    """Replaces the file ``path``, or makes it, with ``content``; its folder must exist.
 
-    The folder must exist.
+    Raises OSError, and has changed nothing then.
     """
-    # The process number keeps two copies of the program out of each other's half-written file.
+    # With the process number in it, two copies of the program never write the same draft.
     draft = f"{path}.{os.getpid()}.tmp"
     try:
         with open(draft, "wb") as file:

@@ -1,4 +1,4 @@
-"""Something the player should be told, without the words for it."""
+"""Messages for the player about settings and saves, without their words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 class Notice(NamedTuple):
     """A code and its values, for example ``Notice("settings-broken", {"file": …})``.
 
-    | code | told when | values |
+    | code | what has happened | values |
     |---|---|---|
     | ``settings-broken`` | the settings could not be understood; defaults are used | ``file`` |
     | ``settings-newer`` | from a later version; defaults are used | ``file``, ``version`` |
@@ -17,14 +17,14 @@ class Notice(NamedTuple):
     | ``settings-unreadable`` | they could not be read; defaults are used | ``cause``, ``reason`` |
     | ``settings-not-saved`` | they could not be written | ``cause``, ``reason`` |
     | ``second-copy`` | the program is running already; this copy plays without saving | |
-    | ``store-damaged`` | damaged; what could be read is there | ``file``, ``games`` |
+    | ``store-damaged`` | damaged; a new store has what could be read | ``file``, ``games`` |
     | ``store-newer`` | from a later version; a new store is used | ``file`` |
     | ``store-read-only`` | games cannot be saved here; played without | ``cause``, ``reason`` |
     | ``store-not-saved`` | saving fails for now and is tried again | ``cause``, ``reason`` |
 
-    ``file`` is the name (without folder) under which the old file is kept, ``keys`` the names of
-    the settings joined by commas, ``games`` how many games were rescued. ``reason`` is the
-    system's own text, ``cause`` one of ``disk-full``, ``no-permission``, ``missing``, ``in-use``,
+    ``file`` is the name (without folder) that the old file has now, ``keys`` the names of the
+    settings joined by commas, ``games`` how many games were rescued. ``reason`` is the system's
+    own text, ``cause`` one of ``disk-full``, ``no-permission``, ``missing``, ``in-use``,
     ``damaged`` and ``other``.
     """
 

@@ -1,12 +1,13 @@
 """Reading games out of a file that SQLite will not open, or only in part.
 
-Works on copies in a temporary folder, so that the file kept aside stays as it was found.
+It works on copies in a temporary folder: the file itself stays as it was found.
 """
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from typing import Any
 
 from . import migrations
 from .connection import connect, transaction
@@ -18,10 +19,13 @@ _BEHIND_THE_MOVES = ("start", "moves", "came_from")
 """The columns of a long game that lie on its later pages."""
 
 _MOST_SINGLE = 20_000
-"""How many ids are looked for one by one; twenty years of play, and done in a second."""
+"""How many ids are tried one by one: those of twenty years of play, which takes a second."""
 
 _BLIND_SINGLE = 2_000
-"""How many where nothing tells how far the ids go."""
+"""How many are tried where the highest id is not known."""
+
+_Values = tuple[Any, ...]
+"""The values of COLUMNS as the file has them."""
 
 
 def read_copy(path: str) -> tuple[list[Row], bool]:
@@ -54,7 +58,7 @@ def read_copy(path: str) -> tuple[list[Row], bool]:
 
 
 def _read_in_place(path: str) -> tuple[list[Row], bool]:
-    """As read_rows, without writing anything as long as there is no room."""
+    """The games in the file itself, read without writing anything while the disk is full."""
     if not os.path.isfile(path):
         return [], False
     try:
@@ -72,8 +76,8 @@ def _read_in_place(path: str) -> tuple[list[Row], bool]:
 def _versions(content: bytes, log: bytes, first_page: bytes) -> list[tuple[bytes, bytes]]:
     """Pairs of file and log to try, from the likeliest to hold everything."""
     pages = max(-(-len(content) // _PAGE), 1)
-    # The first page says where the tables begin. All stores agree in that, so that the page of
-    # a new one does when it is lost; only the number of pages has to be put in.
+    # The first page says where the tables begin, and that is the same in all stores. So a lost one
+    # can be replaced by that of a new store, with the number of pages corrected.
     mended = first_page[:28] + pages.to_bytes(4, "big") + first_page[32:] + content[_PAGE:]
     mended += bytes(pages * _PAGE - len(mended))
     versions = [(content, log), (content, b""), (mended, log), (mended, b"")]
@@ -89,8 +93,8 @@ def _read_file(path: str) -> tuple[list[Row], bool]:
 
 
 def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
-    """The games that can be read, by id, and whether there was nothing in the way."""
-    # With this SQLite reads a file that has been cut off as far as it goes.
+    """The games that can be read, ordered by id, and whether that is all of them."""
+    # This lets SQLite read a file whose end has been cut off, as far as it goes.
     pragma = "PRAGMA writable_schema = "
     try:
         connection.execute(pragma + "ON")
@@ -104,40 +108,35 @@ def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
     return _one_kept(_migrated([rows[id] for id in sorted(rows)], version)), complete
 
 
-def _read(connection: sqlite3.Connection) -> tuple[dict[int, tuple[object, ...]], int, bool]:
+def _read(connection: sqlite3.Connection) -> tuple[dict[int, _Values], int, bool]:
     """The values of COLUMNS by id, how many migrations they have had, and whether it is all."""
     there = {row[1] for row in connection.execute("PRAGMA table_info (games)")}
     if "id" not in there or "game" not in there:
         return {}, len(migrations.MIGRATIONS), False
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     select = _select(there)
-    found: dict[int, tuple[object, ...]] = {}
-    try:
-        for values in connection.execute(select + " ORDER BY id"):
-            found[values[0]] = values
+    found: dict[int, _Values] = {}
+    if _collect(connection, f"{select} ORDER BY id", found):
         return found, version, True
-    except sqlite3.Error:
-        low = max(found, default=0)
-    try:
-        for values in connection.execute(select + " ORDER BY id DESC"):
-            if values[0] <= low:
-                break
-            found[values[0]] = values
-    except sqlite3.Error:
-        pass
+    low = max(found, default=0)
+    _collect(connection, f"{select} WHERE id > {low} ORDER BY id DESC", found)
     high = min((id for id in found if id > low), default=_last_id(connection, low) + 1)
     short = _select(there.difference(_BEHIND_THE_MOVES))
     for id in range(low + 1, min(high, low + _MOST_SINGLE)):
         # Long games lie on several pages; without their moves they still count.
-        for query in (f"{select} WHERE id = ?", f"{short} WHERE counted AND id = ?"):
-            try:
-                one = connection.execute(query, (id,)).fetchone()
-            except sqlite3.Error:
-                continue
-            if one is not None:
-                found[id] = one
-            break
+        if not _collect(connection, f"{select} WHERE id = {id}", found):
+            _collect(connection, f"{short} WHERE counted AND id = {id}", found)
     return found, version, False
+
+
+def _collect(connection: sqlite3.Connection, query: str, found: dict[int, _Values]) -> bool:
+    """Adds the rows of a query to ``found`` by id; whether it came to its end."""
+    try:
+        for values in connection.execute(query):
+            found[values[0]] = values
+    except sqlite3.Error:
+        return False
+    return True
 
 
 def _select(there: set[str]) -> str:
@@ -154,7 +153,7 @@ def _last_id(connection: sqlite3.Connection, low: int) -> int:
     return last if isinstance(last, int) else low + _BLIND_SINGLE
 
 
-def _intact(values: tuple[object, ...]) -> Row | None:
+def _intact(values: _Values) -> Row | None:
     """The row without what is plainly spoilt; None if not even its kind of game is known.
 
     Where a page has been cut off, SQLite reads NULs, which none of the texts holds.

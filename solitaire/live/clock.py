@@ -1,20 +1,20 @@
-"""The time a game has taken. It is told how long it ran and never asks the computer's clock."""
+"""The time that a game has taken, added up from steps: it never asks the computer's clock."""
 
 from __future__ import annotations
 
 LONGEST_STEP_SECONDS = 1.5
-"""A longer gap means that the computer slept, and sleeping is not playing."""
+"""A longer step means that the computer was asleep; the rest of it does not count as play."""
 
 
 class PlayClock:
-    """Seconds of play. Runs only from the first move to the end and while nothing stops it."""
+    """Seconds of play; ``running`` says whether they are being counted."""
 
     def __init__(self, seconds: float = 0.0) -> None:
         self.seconds = seconds
         self.running = False
 
     def advance(self, dt: float) -> bool:
-        """Counts ``dt`` seconds when running; whether another whole second is full."""
+        """Adds ``dt`` seconds while running; whether the time in whole seconds has changed."""
         if not self.running:
             return False
         before = int(self.seconds)
@@ -22,5 +22,5 @@ class PlayClock:
         return int(self.seconds) != before
 
     def until_next(self) -> float | None:
-        """Seconds until the shown time changes; None while it stands still."""
+        """Seconds until the time in whole seconds changes; None while it is not running."""
         return 1.0 - self.seconds % 1.0 if self.running else None

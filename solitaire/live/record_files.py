@@ -1,4 +1,4 @@
-"""Record files: games written down in the folder of the saves, and read again."""
+"""Record files: games written as text into a folder beside the saves, and read again."""
 
 from __future__ import annotations
 
@@ -17,22 +17,26 @@ from ..games import GAMES
 from ..i18n import _, reasons, storage_messages
 
 FOLDER = "records"
+"""The folder, inside that of the store."""
+
 _MOST_BYTES = 1 << 20
+"""A record of a long game has some 10 kB; a larger file than this is no record."""
 
 
-class Told(Exception):
-    """A record cannot be read or written; its text is the sentence for the player."""
+class RecordError(Exception):
+    """A record cannot be read or written; the text is the sentence for the player."""
 
 
-class Shown(NamedTuple):
-    """A game to look at: all its positions are in ``session``."""
+class RecordedGame(NamedTuple):
+    """A game to replay: all its positions are in ``session``."""
 
     session: Session
     code: str
+    """The deal code, '' for a game that began from a position."""
 
 
 def write(folder: str, game: Game, start: State, code: str, moves: list[Move]) -> str:
-    """Writes a record into ``folder`` and answers its path. Raises Told."""
+    """Writes a record into the folder of the store and returns its path. Raises RecordError."""
     session = Session.resumed(game, start, moves, len(moves))
     text = write_record(game, start, code, moves, game.status(session.state))
     stem = code or f"{game.prefix}{game.version}-{game.variant}"
@@ -45,12 +49,14 @@ def write(folder: str, game: Game, start: State, code: str, moves: list[Move]) -
         write_atomically(path, text.encode())
     except OSError as error:
         reason = storage_messages.cause(failure("", error).args)
-        raise Told(_("{file} cannot be written: {reason}", file=path, reason=reason)) from error
+        raise RecordError(
+            _("{file} cannot be written: {reason}", file=path, reason=reason)
+        ) from error
     return path
 
 
 def files(folder: str) -> list[str]:
-    """The names of the record files in ``folder``, the newest first."""
+    """The names of the record files, the newest first; none where they cannot be listed."""
     directory = os.path.join(folder, FOLDER)
     try:
         names = [name for name in os.listdir(directory) if name.lower().endswith(".txt")]
@@ -66,8 +72,8 @@ def _changed(path: str) -> float:
         return 0.0
 
 
-def read(folder: str, name: str) -> Shown:
-    """The first game of a record file. Raises Told with one sentence on what is wrong."""
+def read(folder: str, name: str) -> RecordedGame:
+    """The first game of a record file. Raises RecordError, which says what is wrong."""
     path = os.path.join(folder, FOLDER, name)
     try:
         with open(path, "rb") as file:
@@ -77,19 +83,19 @@ def read(folder: str, name: str) -> Shown:
         records = read_records(content.decode("utf-8-sig"), GAMES)
     except OSError as error:
         reason = storage_messages.cause(failure("", error).args)
-        raise Told(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
+        raise RecordError(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
     except NotationError as error:
         reason = reasons.sentence(error.code, error.values)
         sentence = _("{file}, line {n}: {reason}", file=name, n=error.line, reason=reason)
-        raise Told(sentence) from error
+        raise RecordError(sentence) from error
     except ValueError as error:
-        raise Told(_("{file} is not a record.", file=name)) from error
+        raise RecordError(_("{file} is not a record.", file=name)) from error
     if not records:
-        raise Told(_("{file} is not a record.", file=name))
+        raise RecordError(_("{file} is not a record.", file=name))
     return _played(records[0], name)
 
 
-def _played(record: Record, name: str) -> Shown:
+def _played(record: Record, name: str) -> RecordedGame:
     outcome = replay(record)
     fault = outcome.fault
     if fault is not None:
@@ -104,5 +110,5 @@ def _played(record: Record, name: str) -> Shown:
             )
         else:
             sentence = _("{file}: {reason}", file=name, reason=reason)
-        raise Told(sentence)
-    return Shown(outcome.session, record.code)
+        raise RecordError(sentence)
+    return RecordedGame(outcome.session, record.code)

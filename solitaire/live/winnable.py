@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from secrets import choice
 
 from ..engine.dealcode import CodeError, Deal, read_code
@@ -11,13 +12,13 @@ from ..resources import seed
 
 
 def has_winnable(game: Game) -> bool:
-    """Whether there are such deals of ``game``, and its rules let the product tell."""
+    """Whether such deals of ``game`` are known and its rules allow to offer them."""
     return game.solvable_known and bool(_codes(game))
 
 
 def winnable_deal(game: Game) -> Deal | None:
-    """One of them by chance; None when there is none."""
-    codes = _codes(game) if game.solvable_known else []
+    """One of them, chosen at random; None when there is none."""
+    codes = _codes(game) if game.solvable_known else ()
     if not codes:
         return None
     try:
@@ -26,9 +27,15 @@ def winnable_deal(game: Game) -> Deal | None:
         return None
 
 
-def _codes(game: Game) -> list[str]:
+def _codes(game: Game) -> tuple[str, ...]:
+    return _codes_in(seed(f"{game.key}-{game.variant}.txt"))
+
+
+@cache  # the largest file has 300 kB, and a dialog asks at every change
+def _codes_in(path: str) -> tuple[str, ...]:
+    """The deal codes in a file of seeds; none where it cannot be read."""
     try:
-        with open(seed(f"{game.key}-{game.variant}.txt"), encoding="utf-8") as file:
-            return [line[len("deal ") :].strip() for line in file if line.startswith("deal ")]
+        with open(path, encoding="utf-8") as file:
+            return tuple(line[len("deal ") :].strip() for line in file if line.startswith("deal "))
     except (OSError, UnicodeDecodeError):
-        return []
+        return ()

@@ -11,7 +11,7 @@ from ...i18n import _, game_words, rtl, setting_words
 from ...i18n.messages import isolate
 from ...live import record_files as records
 from ...live.live_game import LiveGame
-from ...live.record_files import Shown
+from ...live.record_files import RecordedGame
 from ...live.shelf import Shelf
 from ..table.small_table import SmallTable
 from ..widgets import (
@@ -185,8 +185,8 @@ class ReplayDialog(GameDialog):
                 self.shown.code,
                 list(session.line),
             )
-        except records.Told as told:
-            self.told = str(told)
+        except records.RecordError as error:
+            self.told = str(error)
         else:
             self.told = _("Saved as {file}", file=path)
         self.rebuild()
@@ -202,8 +202,8 @@ class ReplayDialog(GameDialog):
     def _open(self, name: str) -> None:
         try:
             self.shown = records.read(self.shelf.store.folder, name)
-        except records.Told as told:
-            self.told = str(told)
+        except records.RecordError as error:
+            self.told = str(error)
         else:
             self.at, self.listing, self._board = 0, False, None
             self.told = isolate(name)
@@ -246,8 +246,8 @@ class ReplayDialog(GameDialog):
         super().key(name)
 
 
-def _shown(shelf: Shelf, saved: SavedGame | None) -> Shown:
+def _shown(shelf: Shelf, saved: SavedGame | None) -> RecordedGame:
     """The positions to show, apart from the game that is being played."""
     now = shelf.current
     play = LiveGame.resume(shelf.store, saved or now.saved) or now
-    return Shown(play.session, play.code)
+    return RecordedGame(play.session, play.code)
