@@ -438,6 +438,16 @@ def test_a_won_game_has_the_top_score(game: Game) -> None:
         assert game.score(state) == game.top_score
 
 
+@every_game
+def test_a_move_of_no_cards_is_a_bad_move(game: Game) -> None:
+    start = dealt(game, 1)
+    for source, target in permutations(game.places, 2):
+        for size in (0, -1):
+            refusal = game.check(start, Shift(source, target, size))
+            assert refusal is not None
+            assert refusal.code in ("bad-move", "same-place", "empty-place")
+
+
 # foundations -------------------------------------------------------------------------------
 
 
