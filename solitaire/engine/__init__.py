@@ -6,7 +6,7 @@ rather than frozen dataclasses: just as immutable, made and hashed in C, and imp
 
 The words of the project, each for one thing:
 
-- *card*: one of a game's cards; in two decks every card has a twin, told apart by its copy.
+- *card*: rank, suit and copy; of the two equal cards in two decks the copy says which one.
 - *place*: where cards may lie, by name: a pile, column, cell, reserve or foundation (``P3``).
 - *pile*: the cards at one place, the bottom one first.
 - *foundation*: a place where cards are built in a fixed order.

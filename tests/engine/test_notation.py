@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire.engine.dealcode import Deal
+from solitaire.engine.dealcode import Deal, read_code
 from solitaire.engine.game import Game
 from solitaire.engine.notation import NotationError, read_position, write_position
 from solitaire.engine.record import read_records
@@ -27,9 +27,14 @@ def test_a_deal_is_read_as_it_is_written(game: Game) -> None:
     assert again.counters == state.counters
 
 
-EIGHT = write_position(GAMES[2], Deal(GAMES[2], 160).state())
-CRESCENT = write_position(GAMES[1], Deal(GAMES[1], 1).state())
-MOON = write_position(GAMES[0], Deal(GAMES[0], 1).state())
+def dealt(code: str) -> str:
+    deal = read_code(code, GAMES)
+    return write_position(deal.game, deal.state())
+
+
+EIGHT = dealt("EO1-C8-AAAAAFA")
+CRESCENT = dealt("CR1-N-AAAAAAB")
+MOON = dealt("HM1-N-AAAAAAB")
 
 
 def test_the_form_of_a_position() -> None:

@@ -8,7 +8,7 @@ from solitaire.engine.game import Status
 from solitaire.engine.moves import Remove
 from solitaire.engine.notation import NotationError
 from solitaire.engine.record import read_records, replay, write_record
-from solitaire.games import GAMES
+from solitaire.games import GAMES, find
 
 
 def test_an_empty_file_holds_no_record() -> None:
@@ -20,7 +20,7 @@ def test_a_record_has_a_start_moves_and_a_result() -> None:
     text = "deal hm1 n aaaaaab\nMOVES p2+p6\nmoves P1+R2 R5+P3\nResult Playing\n"
     [record] = read_records(text, GAMES)
     assert record.code == "HM1-N-AAAAAAB"
-    assert record.game is GAMES[0]
+    assert record.game is find("half-moon")
     assert record.moves == [Remove(("P2", "P6")), Remove(("P1", "R2")), Remove(("P3", "R5"))]
     assert record.result == "playing"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire.engine.dealcode import Deal, read_code
+from solitaire.engine.dealcode import read_code
 from solitaire.engine.moves import Rearrange, Shift
 from solitaire.engine.record import read_records
 from solitaire.engine.session import UNDO_LIMIT, IllegalMove, Session
@@ -170,7 +170,7 @@ def test_moves_redone_after_a_restart_can_be_taken_back() -> None:
 
 
 def test_case_14_and_36_undo_brings_the_cards_back_to_their_own_piles() -> None:
-    deal = Deal(GAMES[0], 1)
+    deal = read_code("HM1-N-AAAAAAB", GAMES)
     game = Session(deal.game, deal.state())
     while game.game.moves(game.state):
         game.play(game.game.moves(game.state)[0])

@@ -14,6 +14,7 @@ from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
+from expected import expected
 from null_game import NullGame
 
 import solitaire.games
@@ -369,6 +370,18 @@ def test_a_double_tap_makes_a_legal_move_of_the_touched_card_or_none(game: Game)
                     assert (move.source, move.size) == (place, depth)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_what_other_tests_expect_of_a_game_is_so(game: Game) -> None:
+    piles = [place for place in game.places if place[0] == "P"]
+    for state in positions(game):
+        assert all(len(game.pile(state, p)) <= expected(game).tallest_pile for p in piles)
+    start = Deal(game, 1).state()
+    assert len(expected(game).selects) >= 2
+    for place in expected(game).selects:
+        assert game.interpret(start, (Pick(place),)) == Selected((Pick(place),))
+    assert not (game.hides_covered and expected(game).spread_piles)
+
+
 # end and score -----------------------------------------------------------------------------
 
 
@@ -423,6 +436,16 @@ def test_a_won_game_has_the_top_score(game: Game) -> None:
         for move in line:
             state = game.apply(state, move)
         assert game.score(state) == game.top_score
+
+
+@every_game
+def test_a_move_of_no_cards_is_a_bad_move(game: Game) -> None:
+    start = dealt(game, 1)
+    for source, target in permutations(game.places, 2):
+        for size in (0, -1):
+            refusal = game.check(start, Shift(source, target, size))
+            assert refusal is not None
+            assert refusal.code in ("bad-move", "same-place", "empty-place")
 
 
 # foundations -------------------------------------------------------------------------------

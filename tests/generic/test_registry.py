@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from expected import path_of
 from null_game import NullGame
 
 from solitaire.engine.game import Game
@@ -49,6 +50,7 @@ def lacks(game: Game) -> list[str]:
         f"an example ({tail(example)})": [r for r in records(example) if r.game.key == key],
         f"deals with a winning line ({tail(seeds)})": [r for r in records(seeds) if r.moves],
         f"recorded games (tests/golden/records, {game!r})": repr(game) in recorded(),
+        f"what tests expect of it (tests/rules/{key}.toml)": path_of(game).exists(),
     }
     for code in LANGUAGES:
         page = Path(asset("rules", code, f"{key}.md"))
@@ -78,6 +80,7 @@ def test_everything_is_missing_of_a_game_that_has_rules_alone() -> None:
         "an example (assets/rules/examples/null.txt)",
         "deals with a winning line (seeds/null-N.txt)",
         "recorded games (tests/golden/records, <null N>)",
+        "what tests expect of it (tests/rules/null.toml)",
         *(f"a rules page (assets/rules/{code}/null.md)" for code in LANGUAGES),
     ]
 

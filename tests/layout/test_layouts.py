@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from expected import expected
 
 from solitaire.engine.cards import Card
 from solitaire.engine.game import Game, Pick
@@ -73,9 +74,7 @@ def heights(game: Game) -> list[dict[str, int]]:
     drawn = [place for place in game.places if place != game.out]
     piles = [place for place in drawn if place[0] == "P"]
     full = {place: game.capacity(place) or 13 for place in drawn if place[0] != "P"}
-    longest = {"eight-off": 19 if game.variant == "C2" else 18}.get(game.key, 20)
-    if game.key == "half-moon":
-        longest = 8
+    longest = expected(game).tallest_pile
     return [
         {},
         {**dict.fromkeys(piles, 1), **full},
@@ -134,9 +133,9 @@ def label_boxes(layout: Layout, viewport: Viewport, game: Game) -> dict[str, Box
         spot = layout.label(place)
         if spot is not None:
             name = place if place[0] != "P" else place[1:]
-            words = name if game.capacity(place) == 1 else f"{name} · 20"
-            if game.key == "half-moon" and place[0] == "P":
-                words = f"{name} · 8"
+            words = name
+            if game.capacity(place) != 1:
+                words = f"{name} · {expected(game).tallest_pile}"
             found[place] = around(words, size, spot)
     for one in layout.captions():
         found[one.key] = around(caption(one.key), size, (one.x, one.y))
@@ -206,7 +205,7 @@ def test_words_lie_over_no_card_and_no_other_word() -> None:
             assert min(across, down) < 1.0, (game, size, a, b)
         if not boxes:
             continue
-        tallest = {p: 20 if game.key == "crescent" else 8 for p in layout.places if p[0] == "P"}
+        tallest = {p: expected(game).tallest_pile for p in layout.places if p[0] == "P"}
         tallest |= {p: 13 for p in layout.places if p[0] in "UD"}
         figures = {p: pile_corners(layout, p, tallest.get(p, 1)) for p in layout.places}
         for key, box in boxes.items():
@@ -221,19 +220,16 @@ def test_every_index_in_a_column_is_seen() -> None:
     for game, size, _viewport, layout in tables():
         columns = [place for place in layout.places if layout.in_column(place)]
         for place in columns:
-            for count in (2, 6, 7, 13, 18, 19 if game.variant == "C2" else 18):
+            for count in (2, 6, 7, 13, 18, expected(game).tallest_pile):
                 strip = layout.strip(place, count)
                 assert strip >= INDEX_STRIP * layout.card[1] - 0.01, (game, size, place, count)
 
 
 def test_every_index_of_a_spread_pile_is_seen() -> None:
     for game, size, viewport, layout in tables():
-        if game.key != "crescent":
-            continue
-        for place in layout.places:
-            if place[0] != "P":
-                continue
-            for count in (2, 6, 12, 20):
+        piles = [place for place in layout.places if place[0] == "P"]
+        for place in piles if expected(game).spread_piles else ():
+            for count in (2, 6, 12, expected(game).tallest_pile):
                 seats = layout.seats(place, count, spread=True)
                 strip = seats[1].y - seats[0].y
                 high = layout.card[1] * seats[0].scale
@@ -274,25 +270,22 @@ def test_a_strip_can_be_touched() -> None:
                 assert layout.strip(place, 6) >= LEAST * 0.55, (game, size)
 
 
-CARD_HEIGHTS = {"half-moon": 180, "crescent": 125, "eight-off": 155}
-
-
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("labels", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_cards_are_as_high_as_promised(game: Game, labels: bool, mirrored: bool) -> None:
     layout = table(game, (1280, 800), labels, mirrored)
-    assert layout.card[1] >= CARD_HEIGHTS[game.key]
-    if game.key == "eight-off":
-        assert layout.strip("P1", 6) >= 36
-        assert table(game, (800, 480), labels, mirrored).strip("P1", 6) >= 24
+    assert layout.card[1] >= expected(game).card_height
+    for size, strip in expected(game).strips.items():
+        width, height = map(int, size.split("x"))
+        assert table(game, (width, height), labels, mirrored).strip("P1", 6) >= strip
 
 
-def test_foundations_of_crescent_are_no_smaller_than_its_piles() -> None:
+def test_foundations_are_no_smaller_than_piles() -> None:
     for game, _size, _viewport, layout in tables():
-        assert all(seat.scale >= 1.0 for seat in layout.places.values())
-        if game.key != "crescent":
-            assert all(seat.scale == 1.0 for seat in layout.places.values())
+        for place, seat in layout.places.items():
+            largest = expected(game).largest_scale if place in game.foundations else 1.0
+            assert 1.0 <= seat.scale <= largest
 
 
 # hitting ---------------------------------------------------------------------------------------
@@ -335,13 +328,13 @@ def test_what_is_seen_is_what_is_hit(game: Game) -> None:
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
-def test_what_is_seen_of_a_spread_pile_is_what_is_hit(mirrored: bool) -> None:
-    game = GAMES[1]
+@pytest.mark.parametrize("game", [g for g in GAMES if expected(g).spread_piles], ids=repr)
+def test_what_is_seen_of_a_spread_pile_is_what_is_hit(game: Game, mirrored: bool) -> None:
     for size in SIZES[::5]:
         layout = Viewport(*size, mirrored=mirrored).layout(game, True)
         for counts in heights(game)[2:4]:
             state = state_of(game, counts)
-            for place in ("P1", "P4", "P8", "P13", "P16"):
+            for place in expected(game).spread_piles:
                 for depth in range(1, counts[place] + 1):
                     for x, y in visible_points(layout, place, counts[place], depth, spread=True):
                         own = layout.covers(layout.places[place], x, y)
@@ -352,30 +345,35 @@ def test_what_is_seen_of_a_spread_pile_is_what_is_hit(mirrored: bool) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_the_edges_below_a_pile_are_its_top_card(game: Game) -> None:
     layout = table(game, (1280, 800), True, False)
-    place = "R1" if game.key == "eight-off" else "P3"
-    if place not in layout.places:
-        place = "FS"
-    state = state_of(game, {place: 9})
-    seat = layout.seats(place, 9)[0]
-    low = seat.moved(0, layout.card[1] * seat.scale / 2 - 1)
-    assert layout.hit(state, low.x, low.y) == Pick(place, 1)
-    beyond = seat.moved(0, layout.card[1] * (seat.scale / 2 + EDGE * EDGES) + 3)
-    found = layout.hit(state, beyond.x, beyond.y)
-    assert found is None or found.place != place
+    high = [p for p in layout.places if not layout.in_column(p) and game.capacity(p) != 1]
+    assert high
+    for place in high:
+        state = state_of(game, {place: 9})
+        seat = layout.seats(place, 9)[0]
+        low = seat.moved(0, layout.card[1] * seat.scale / 2 - 1)
+        assert layout.hit(state, low.x, low.y) == Pick(place, 1)
+        beyond = seat.moved(0, layout.card[1] * (seat.scale / 2 + EDGE * EDGES) + 3)
+        found = layout.hit(state, beyond.x, beyond.y)
+        assert found is None or found.place != place
 
 
 def test_a_turned_card_is_hit_at_its_own_corners_only() -> None:
-    layout = table(GAMES[1], (1280, 800), True, False)
-    state = state_of(GAMES[1], dict.fromkeys(layout.places, 1))
-    seat = layout.places["P1"]
-    assert abs(seat.angle) > 3
-    for x, y in corners(layout, seat):
-        dx, dy = seat.x - x, seat.y - y
-        length = sqrt(dx * dx + dy * dy)
-        inside = x + 2.5 * dx / length, y + 2.5 * dy / length
-        outside = x - 2.5 * dx / length, y - 2.5 * dy / length
-        assert layout.hit(state, *inside) == Pick("P1", 1)
-        assert layout.hit(state, *outside) != Pick("P1", 1)
+    turned = 0
+    for game in GAMES:
+        layout = table(game, (1280, 800), True, False)
+        state = state_of(game, dict.fromkeys(layout.places, 1))
+        for place, seat in layout.places.items():
+            if abs(seat.angle) <= 3:
+                continue
+            turned += 1
+            for x, y in corners(layout, seat):
+                dx, dy = seat.x - x, seat.y - y
+                length = sqrt(dx * dx + dy * dy)
+                inside = x + 2.5 * dx / length, y + 2.5 * dy / length
+                outside = x - 2.5 * dx / length, y - 2.5 * dy / length
+                assert layout.hit(state, *inside) == Pick(place, 1)
+                assert layout.hit(state, *outside) != Pick(place, 1)
+    assert turned
 
 
 def test_a_mirrored_table_is_the_same_seen_in_a_mirror() -> None:

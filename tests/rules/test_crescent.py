@@ -12,9 +12,9 @@ from solitaire.engine.game import Game
 from solitaire.engine.moves import Rearrange, read_move
 from solitaire.engine.session import Session
 from solitaire.engine.state import State
-from solitaire.games import GAMES, find
+from solitaire.games import find, variants
 
-CRESCENT = GAMES[1]
+CRESCENT = variants("crescent")[0]
 
 BASES = """
     US: AS

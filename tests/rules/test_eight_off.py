@@ -10,10 +10,10 @@ from solitaire.engine.game import Game, Refusal
 from solitaire.engine.moves import read_move
 from solitaire.engine.session import Session
 from solitaire.engine.state import State
-from solitaire.games import GAMES, find
+from solitaire.games import find, variants
 from solitaire.games.eight_off import EightOff
 
-EIGHT, FOUR, TWO = GAMES[2:5]
+EIGHT, FOUR, TWO = variants("eight-off")
 
 
 def table(text: str, cells: int = 8) -> tuple[Game, State]:

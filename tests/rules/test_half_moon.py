@@ -11,9 +11,9 @@ from given import cards, moves, pick, picks, played, position, refused, told
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.record import read_records, replay
 from solitaire.engine.session import Session
-from solitaire.games import GAMES, find
+from solitaire.games import GAMES, find, variants
 
-HALF_MOON = GAMES[0]
+HALF_MOON = variants("half-moon")[0]
 TABLE = position(
     """
     game half-moon

@@ -9,7 +9,7 @@ from solitaire.engine.game import Game, Pick, Refusal, Selected
 from solitaire.engine.moves import Move, read_move
 from solitaire.engine.notation import read_position
 from solitaire.engine.state import State
-from solitaire.games import GAMES
+from solitaire.games import GAMES, variant_with
 
 
 def position(text: str, rest: str = "") -> tuple[Game, State]:
@@ -22,12 +22,9 @@ def position(text: str, rest: str = "") -> tuple[Game, State]:
 
 def _filled(lines: list[str], rest: str) -> list[str]:
     words = lines[0].split()
-    game = next(
-        game
-        for game in GAMES
-        if game.key == words[1]
-        and all(f"{name}={value}" in words for name, value in game.parameters.items())
-    )
+    parameters = {word.partition("=")[0]: int(word.partition("=")[2]) for word in words[2:]}
+    game = variant_with(words[1], parameters)
+    assert game is not None
     left = Counter(Card(card.rank, card.suit) for card in game.full_pack())
     piles = {}
     for line in lines[1:]:
