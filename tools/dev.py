@@ -10,6 +10,7 @@
     sounds      make the sounds below assets/ anew
     seeds       search winnable deals for seeds/
     records     write golden records of a game for tests/golden/records/
+    lowest      check and test with the lowest versions that pyproject.toml allows
 
 What follows the command is passed to it: ``python tools/dev.py bench engine cli``.
 """
@@ -117,6 +118,7 @@ COMMANDS = {
     "sounds": module("tools.sounds"),
     "seeds": module("tools.seeds"),
     "records": module("tools.records"),
+    "lowest": module("tools.lowest"),
 }
 
 

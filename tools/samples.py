@@ -1,4 +1,4 @@
-"""Games for the gallery: finished ones in a store, and tables in every state."""
+"""Games for the gallery: tables in every state, and a store of finished games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LINES, TRIES = 9, 500
 
 
 class Table(NamedTuple):
-    """A deal with the moves that are made and the places that are touched then."""
+    """A deal, the moves that are made, and the places that are touched after them."""
 
     deal: Deal
     moves: tuple[str, ...] = ()
@@ -52,10 +52,10 @@ def middle(game: Game) -> Table:
 
 
 def selected(game: Game) -> Table:
-    """The same with a card chosen, so that what cannot go with it is dimmed.
+    """The same with a card selected, so that what cannot go with it is dimmed.
 
-    The last position before it in which a first touch chooses: where only one move can be meant,
-    it makes that move at once.
+    It may be an earlier position: where only one move is possible with a card, touching the card
+    makes the move at once and selects nothing.
     """
     record, table = lines(game)[0], middle(game)
     for count in range(len(table.moves), -1, -1):
@@ -71,7 +71,7 @@ def selected(game: Game) -> Table:
 
 @cache
 def blocked(game: Game) -> Table:
-    """A game without a move left, played by chance; the fresh deal where none comes about."""
+    """The end of a random game without a legal move left; a fresh deal where none is found."""
     for number in range(TRIES):
         dice = random.Random(number)
         deal = Deal(game, number)
@@ -96,7 +96,7 @@ TABLES: dict[str, Callable[[Game], Table]] = {
 
 
 def store() -> Store:
-    """A store in memory with games of every kind, won and given up by turns."""
+    """A store in memory with games of every kind, three of four won and the others given up."""
     kept = Store("")
     for game in GAMES:
         for n, record in enumerate(lines(game)):

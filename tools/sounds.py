@@ -187,7 +187,7 @@ def generate() -> dict[str, bytes]:
 
 
 def write(folder: Path) -> int:
-    """Writes every file and answers how many there are."""
+    """Writes every file; how many there are."""
     folder.mkdir(parents=True, exist_ok=True)
     files = generate()
     for name, data in files.items():

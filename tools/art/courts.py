@@ -16,7 +16,7 @@ from tools.art.court_parts import (
     robe,
     thin,
 )  # fmt: skip
-from tools.art.held import flower, jack_object, king_object
+from tools.art.objects import flower, jack_object, king_object
 from tools.art.palette import DECKS, Palette
 from tools.art.svg import circle, document, path
 

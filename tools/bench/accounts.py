@@ -22,7 +22,7 @@ class Use(NamedTuple):
 
 
 def family(pid: int) -> list[int]:
-    """``pid`` and all processes that come from it."""
+    """``pid`` and all processes that it has started, directly or through others."""
     parents: dict[int, int] = {}
     for folder in PROC.iterdir():
         if folder.name.isdigit():
@@ -38,9 +38,8 @@ def family(pid: int) -> list[int]:
 
 
 def used(pid: int) -> Use:
-    """The use of a process and its children, from the scheduler's own books: in nanoseconds
-    there, where the usual figures count in steps of 10 ms. Threads that have ended are left
-    out."""
+    """The use of a process and its children. The scheduler counts it in nanoseconds, while the
+    usual figures are in steps of 10 ms; it leaves out threads that have ended."""
     cpu, sleeps = 0, 0
     for member in family(pid):
         for task in (PROC / str(member) / "task").glob("*"):
@@ -54,8 +53,8 @@ def used(pid: int) -> Use:
 
 
 def memory(pid: int) -> float:
-    """Proportional memory (PSS) of a process and its children in MiB: what it shares with
-    others counts by the share."""
+    """Proportional memory (PSS) of a process and its children in MiB: a page that n processes
+    share counts as its n-th part."""
     total = 0
     for member in family(pid):
         try:

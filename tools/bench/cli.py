@@ -33,7 +33,8 @@ def commands() -> dict[str, list[str]]:
 
 
 def main(_: Sequence[str]) -> int:
-    """Measures and prints. The commands take turns, so that a busy moment strikes them all."""
+    """Measures and prints. The commands are run in turn, so that a busy moment of the machine
+    slows all of them."""
     todo = commands()
     times: dict[str, list[float]] = {name: [] for name in todo}
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -44,7 +45,7 @@ def main(_: Sequence[str]) -> int:
             if turn:  # the first one warms up
                 times[name].append(time.perf_counter() - start)
     base, *rest = todo
-    print(f"medians of {RUNS} runs by turns")
+    print(f"medians of {RUNS} runs, in turn")
     print(f"{base}: {1000 * median(times[base]):.1f} ms")
     for name in rest:
         pairs = zip(times[name], times[base], strict=True)

@@ -43,7 +43,7 @@ def missing(needed: Iterable[str] = NEEDED) -> list[str]:
 
 
 def wait_until(ready: Callable[[], bool], seconds: float, pause: float = 0.02) -> bool:
-    """Asks ``ready`` again and again; whether it came true in time."""
+    """Asks ``ready`` again and again; whether it became true in time."""
     end = time.monotonic() + seconds
     while not ready():
         if time.monotonic() > end:
@@ -53,7 +53,7 @@ def wait_until(ready: Callable[[], bool], seconds: float, pause: float = 0.02) -
 
 
 def stop(process: subprocess.Popen[bytes], seconds: float = 5.0) -> None:
-    """Ends this one process, politely first."""
+    """Ends this one process: asks it to end, and kills it if it does not."""
     for ask in (process.terminate, process.kill):
         if process.poll() is not None:
             return
@@ -180,7 +180,7 @@ class Desktop:
                     file.close()
 
     def ask(self, *arguments: object) -> str:
-        """Calls xdotool; what it prints, '' where it fails."""
+        """Calls xdotool; what it prints, '' when it fails."""
         done = subprocess.run(
             ["xdotool", *map(str, arguments)],
             env=self.environment,
@@ -238,7 +238,7 @@ class Desktop:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """The variables of a user who has just been made, in a plain language."""
+    """Environment variables of a new user without settings, in English."""
     kept = ("PATH", "LD_LIBRARY_PATH", "PYTHONPATH", "TMPDIR", "VIRTUAL_ENV")
     values = {name: os.environ[name] for name in kept if name in os.environ}
     home = str(folder / "home")

@@ -20,7 +20,7 @@ TURNS = 100_000
 
 
 def positions(game: EightOff) -> list[tuple[State, Move]]:
-    """States of games played by chance, each with a move that is legal in it."""
+    """States of random games, each with a move that is legal in it."""
     chance = random.Random(8)
     found: list[tuple[State, Move]] = []
     for number in range(DEALS):
@@ -36,7 +36,7 @@ def positions(game: EightOff) -> list[tuple[State, Move]]:
 
 
 def seconds(game: EightOff, work: Sequence[tuple[State, Move]]) -> float:
-    """How long it takes to make every move and to list the moves that follow."""
+    """Seconds to make every move and to list the legal moves after it."""
     start = time.perf_counter()
     for state, move in work:
         game.moves(game.apply(state, move))
@@ -44,7 +44,7 @@ def seconds(game: EightOff, work: Sequence[tuple[State, Move]]) -> float:
 
 
 def yardstick() -> float:
-    """How long a fixed loop of plain Python takes, to compare machines and days by."""
+    """Seconds that a fixed loop of plain Python takes, to compare machines and days."""
     total, table = 0, {n: (n, n + 1) for n in range(64)}
     start = time.perf_counter()
     for n in range(TURNS):
@@ -63,5 +63,5 @@ def main(_: Sequence[str]) -> int:
     ratio = median(run[0] / run[1] for run in runs)
     print(f"{len(work)} positions of Eight Off, medians of {ROUNDS} rounds")
     print(f"apply + moves: {1 / each:,.0f} positions/s (wanted {verdict(1 / each, WANTED)})")
-    print(f"one position costs as much as {ratio:.0f} turns of the yardstick loop")
+    print(f"one position costs as much as {ratio:.0f} rounds of a plain loop")
     return 0

@@ -33,7 +33,7 @@ TIMES = 15
 
 
 def opened(game: Game, size: Point) -> tuple[App, pygame.Surface]:
-    """The program with a dealt game, drawn once; nothing moves any more."""
+    """The program with a deal on the table, drawn once, after all animations."""
     surface = pygame.display.set_mode(size)
     app = App(Settings(sound=False), Store(""), size, Deal(game, 1))
     app.table.finish_animations()
@@ -83,14 +83,14 @@ class Drawn:
 
 
 def dragged(game: Game) -> dict[str, Drawn]:
-    """Picking a card up, carrying it, letting it fly home, and a second of rest after that."""
+    """Lifting a card, dragging it, its flight back, and a second in which nothing happens."""
     app, surface = opened(game, SIZE)
     layout = app.table.view.layout
     state = app.table.live.session.state
     place = next(p for p in game.places if len(game.pile(state, p)) > 1 and p[0] == "P")
     seat = layout.seats(place, len(game.pile(state, place)))[-1]
     at = round(seat.x), round(seat.y)
-    parts = {name: Drawn() for name in ("lifting", "carrying", "flying home", "resting")}
+    parts = {name: Drawn() for name in ("lifting", "dragging", "flying back", "resting")}
 
     def go(part: str, events: list[pygame.event.Event], seconds: float = TICK) -> None:
         begun = time.perf_counter()
@@ -101,10 +101,10 @@ def dragged(game: Game) -> dict[str, Drawn]:
     go("lifting", [_mouse(pygame.MOUSEBUTTONDOWN, at)])
     for n in range(1, STEPS + 1):  # at the tenth step the card is up and its places are marked
         spot = _between(at, AWAY, n / STEPS)
-        go("lifting" if n <= 10 else "carrying", [_mouse(pygame.MOUSEMOTION, spot)])
-    go("flying home", [_mouse(pygame.MOUSEBUTTONUP, AWAY)])
+        go("lifting" if n <= 10 else "dragging", [_mouse(pygame.MOUSEMOTION, spot)])
+    go("flying back", [_mouse(pygame.MOUSEBUTTONUP, AWAY)])
     for _ in range(STEPS // 2):
-        go("flying home", [])
+        go("flying back", [])
     for _ in range(10):
         go("resting", [], 0.1)
     return parts

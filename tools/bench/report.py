@@ -1,4 +1,4 @@
-"""How results are written down: a table with a verdict a line."""
+"""How results are printed: as a table, with what is wanted on each line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Bound(NamedTuple):
 
 
 def verdict(figure: float, bound: Bound | None) -> str:
-    """``bound`` with whether ``figure`` keeps it; '' without a bound."""
+    """``bound`` and whether ``figure`` is within it; '' without a bound."""
     if bound is None:
         return ""
     return f"{bound} {'yes' if bound.holds(figure) else 'NO'}"

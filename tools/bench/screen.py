@@ -1,7 +1,6 @@
 """The pixels of an X11 screen, read from the file that Xvfb keeps them in (``-fbdir``).
 
-The server need not be asked for them: that is quick, and it adds nothing to the server's work
-while that is measured.
+The server is not asked for them, so reading adds nothing to its work while that is measured.
 """
 
 from __future__ import annotations
@@ -61,5 +60,5 @@ class Screen:
         pygame.image.save(picture.subsurface((0, 0, self.width, self.height)), path)
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the file."""
         self._map.close()

@@ -77,7 +77,7 @@ def resize(app: App, size: Point) -> None:
 
 STEPS = 20
 REST_SECONDS = 3.0
-"""After the last step: what is put off until the hand rests comes in this time."""
+"""After the last step: what is put off until the last change is over happens in this time."""
 
 Step = Callable[[App, int], None]
 

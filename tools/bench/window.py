@@ -179,7 +179,7 @@ def report(results: Mapping[str, Sequence[Run]]) -> str:
 def run_all(
     desktop: Desktop, programs: Sequence[Program], runs: int, idle: float, pictures: Path | None
 ) -> dict[str, list[Run]]:
-    """All runs by turns; one before that is not counted, nor is one after for the pictures.
+    """All runs, the programs in turn. Not counted are a first one and one for the pictures.
 
     Raises Failed.
     """
@@ -212,9 +212,9 @@ def options(argv: Sequence[str]) -> argparse.Namespace:
 def main(argv: Sequence[str]) -> int:
     """Measures and prints."""
     wishes = options(argv)
-    hindrance = provide()
-    if hindrance:
-        print(hindrance)
+    lacking = provide()
+    if lacking:
+        print(lacking)
         return 0
     end_on_sigterm()
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
@@ -236,6 +236,6 @@ def main(argv: Sequence[str]) -> int:
                 print(error, file=sys.stderr)
                 return 1
     load = os.getloadavg()[0]
-    print(f"{wishes.runs} runs each by turns, window {SIZE[0]}x{SIZE[1]}, load now {load:.1f}")
+    print(f"{wishes.runs} runs each, in turn, window {SIZE[0]}x{SIZE[1]}, load now {load:.1f}")
     print(report(results))
     return 0
