@@ -57,7 +57,7 @@ def figures_of(game: Game) -> list[BarFigure]:
         BarFigure(name, table_words.figure(name), number(MOVES), number(520))
         for name in [*facts, "moves"]
     ]
-    code = f"{game.key[:2].upper()}1-{game.variant}-MWQGMWQ"
+    code = f"{game.prefix}{game.version}-{game.variant}-MWQGMWQ"
     return [time, *others, BarFigure("code", table_words.figure("code"), code, code, "copy")]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from expected import expected
 from pilot import Pilot, play_line
 from positions import DROPS, foundations, winning_lines
 
@@ -107,7 +108,7 @@ def test_case_54_a_jittery_or_slow_press_is_a_tap(
     game: Game, jitter: int, lasting: float, finger: bool
 ) -> None:
     pilot = Pilot(game, size=(1100, 760), speed="off")
-    place = "P5" if game.key != "eight-off" else "C1"
+    place = expected(game).selects[0]
     x, y = pilot.point(place)
     if finger:
         pilot.finger_down((x, y))
@@ -308,7 +309,7 @@ def test_case_57_a_drag_that_is_broken_off_brings_the_card_home(game: Game, how:
     assert has_gone_home(pilot)
     pilot.release((700, 400))  # the late release of the button does nothing
     assert has_gone_home(pilot)
-    pilot.tap("P2" if game.key != "eight-off" else "C2")
+    pilot.tap(expected(game).selects[1])
     assert pilot.selected
 
 
@@ -481,7 +482,7 @@ def test_a_won_game_stays_won(means: str) -> None:
 def test_the_first_touch_counts_while_the_cards_are_dealt(game: Game) -> None:
     pilot = Pilot(game, at_rest=False)
     assert pilot.table.animator.busy
-    place = "P5" if game.key != "eight-off" else "C1"
+    place = expected(game).selects[0]
     pilot.click(pilot.point(place), lasting=0.02)
     assert pilot.table.animator.busy
     assert pilot.selected == place

@@ -87,7 +87,7 @@ def test_the_table_that_is_played_on_is_no_smaller_for_it(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_layouts_say_what_a_place_is_called(game) -> None:
+def test_layouts_say_what_a_place_is_called(game: Game) -> None:
     layout = layout_for(game, Box(0, 0, 1280, 740), 20.0)
     for place in layout.places:
         assert layout.name(place) == (place[1:] if place[0] == "P" else place)
