@@ -19,12 +19,13 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-_BOUND = re.compile(r"([A-Za-z0-9._-]+)\s*>=\s*([0-9][0-9A-Za-z.]*)")
+_BOUND = re.compile(r"([A-Za-z0-9._-]+)\s*>=\s*([0-9][0-9A-Za-z.]*)(,\s*<\s*[0-9.]+)?")
 
 
 def pins(project: dict[str, Any]) -> list[str]:
     """Each requirement of a pyproject.toml (to build, to run and of all extras) at its lowest
-    version. Raises ValueError where a requirement is not of the form ``name>=version``."""
+    version. Raises ValueError where a requirement is not of the form ``name>=version``, perhaps with
+    ``,<version`` behind it."""
     about = project["project"]
     wanted = [*project["build-system"]["requires"], *about["dependencies"]]
     for extra in about["optional-dependencies"].values():
@@ -33,7 +34,7 @@ def pins(project: dict[str, Any]) -> list[str]:
     for requirement in wanted:
         match = _BOUND.fullmatch(requirement.strip())
         if match is None:
-            raise ValueError(f"{requirement} has no lower bound alone, such as name>=1.0")
+            raise ValueError(f"{requirement} has no lower bound such as name>=1.0")
         found.append(f"{match[1]}=={match[2]}")
     return found
 

@@ -12,7 +12,7 @@ from tools.lowest import ROOT, pins
 PROJECT: dict[str, Any] = {
     "build-system": {"requires": ["hatchling>=1.2"]},
     "project": {
-        "dependencies": ["pygame-ce>=2.5.6", "tomli-w >= 1.0"],
+        "dependencies": ["pygame-ce>=2.5.6", "tomli-w >= 1.0, <3"],
         "optional-dependencies": {"test": ["pytest>=8.0"], "lint": ["ruff>=0.6"]},
     },
 }
@@ -23,10 +23,10 @@ def test_everything_that_is_required_is_pinned_to_its_lowest_version() -> None:
     assert pins(PROJECT) == expected
 
 
-@pytest.mark.parametrize("wrong", ["pytest", "pytest==8", "pytest>=8,<9", "pytest[x]>=8"])
+@pytest.mark.parametrize("wrong", ["pytest", "pytest==8", "pytest[x]>=8"])
 def test_a_requirement_without_a_plain_lower_bound_is_refused(wrong: str) -> None:
     project = {**PROJECT, "build-system": {"requires": [wrong]}}
-    with pytest.raises(ValueError, match="has no lower bound alone"):
+    with pytest.raises(ValueError, match="has no lower bound such as"):
         pins(project)
 
 
