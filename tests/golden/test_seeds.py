@@ -38,7 +38,7 @@ def test_every_line_wins_its_deal(game: Game) -> None:
 def test_the_finder_finds_the_first_line_again(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(SEEDS.parent))
     finder = importlib.import_module("tools.seeds.__main__")
-    usual = finder.CATALOGUES[finder.name(game)]
+    usual = finder.catalogue(game)
     [text] = finder.found(game, 1, 1, usual.effort, usual.solve)
     comment, first, *_ = catalogue(game).read_text(encoding="ascii").split("\n\n")
     assert comment == f"# {game.key} {game.variant}: {usual.comment}"

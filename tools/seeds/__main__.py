@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from solitaire.engine.state import State
 from solitaire.games import GAMES
 from tools.options import Parser, positive
 
-from . import crescent, eight_off, half_moon
+from . import any_game, crescent, eight_off, half_moon
 
 Solver = Callable[[State, int], list[str] | None]
 
@@ -47,6 +48,15 @@ CATALOGUES = {
     "eight-off-C4": Catalogue(200, 10_000, eight_off.solve, WINNABLE),
     "eight-off-C2": Catalogue(30, 10_000, eight_off.solve, WINNABLE),
 }
+
+
+ANY_WINS, ANY_WIDTH = 10, 60
+
+
+def catalogue(game: Game) -> Catalogue:
+    """What to search for ``game``; a game that is not listed is searched by its rules alone."""
+    usual = CATALOGUES.get(name(game))
+    return usual or Catalogue(ANY_WINS, ANY_WIDTH, partial(any_game.solve, game), WINNABLE)
 
 
 def name(game: Game) -> str:
@@ -76,21 +86,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The command line."""
     parser = Parser(prog="seeds", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("names", nargs="*", metavar="CATALOGUE", help=", ".join(CATALOGUES))
+    names = [name(game) for game in GAMES]
+    parser.add_argument("names", nargs="*", metavar="CATALOGUE", help=", ".join(names))
     parser.add_argument("--wins", type=positive, help="deals to find, instead of the usual number")
     parser.add_argument("--start", type=positive, default=1, help="number of the first deal tried")
     parser.add_argument("--out", type=Path, default=Path("seeds"), help="folder to write to")
     options = parser.parse_args(argv)
     for word in options.names:
-        if word not in CATALOGUES:
-            parser.error(f"there is no {word}; there are {', '.join(CATALOGUES)}")
-    wanted = [game for game in GAMES if name(game) in (options.names or CATALOGUES)]
+        if word not in names:
+            parser.error(f"there is no {word}; there are {', '.join(names)}")
+    wanted = [game for game in GAMES if name(game) in (options.names or names)]
     paths = {game: options.out / f"{name(game)}.txt" for game in wanted}
     for path in paths.values():
         print(f"{'replacing' if path.exists() else 'writing'} {path}", file=sys.stderr, flush=True)
     options.out.mkdir(parents=True, exist_ok=True)
     for game, path in paths.items():
-        usual = CATALOGUES[name(game)]
+        usual = catalogue(game)
         wins = options.wins or usual.wins
         records = list(found(game, options.start, wins, usual.effort, usual.solve))
         head = f"# {game.key} {game.variant}: {usual.comment}\n\n"
