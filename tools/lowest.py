@@ -24,8 +24,8 @@ _BOUND = re.compile(r"([A-Za-z0-9._-]+)\s*>=\s*([0-9][0-9A-Za-z.]*)(,\s*<\s*[0-9
 
 def pins(project: dict[str, Any]) -> list[str]:
     """Each requirement of a pyproject.toml (to build, to run and of all extras) at its lowest
-    version. Raises ValueError where a requirement is not of the form ``name>=version``, perhaps with
-    ``,<version`` behind it."""
+    version. Raises ValueError where a requirement is not of the form ``name>=version``; an upper
+    bound may follow."""
     about = project["project"]
     wanted = [*project["build-system"]["requires"], *about["dependencies"]]
     for extra in about["optional-dependencies"].values():

@@ -6,6 +6,8 @@ is enough for a game that has just been added.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from solitaire.engine.game import Game
 from solitaire.engine.moves import Move
 from solitaire.engine.state import State
@@ -43,7 +45,7 @@ def _progress(game: Game, state: State) -> float:
     home = [*game.foundations, *([game.out] if game.out else [])]
     done = sum(len(game.pile(state, place)) for place in home)
     piles = [game.pile(state, place) for place in game.places if place not in home]
-    steps = [(low, high) for pile in piles for low, high in zip(pile, pile[1:], strict=False)]
+    steps = [(low, high) for pile in piles for low, high in pairwise(pile)]
     runs = sum(low.suit == high.suit and low.rank == high.rank + 1 for low, high in steps)
     buried = sum(low.rank < high.rank for low, high in steps)
     return (
