@@ -10,22 +10,24 @@ import time
 from pathlib import Path
 
 import pytest
+from switcher import VARIANTS, step
 
 import solitaire
 from solitaire.config.settings_file import load
 from solitaire.config.store import SavedGame, Store
 
 SAVER = Path(__file__).with_name("saver.py")
+SWITCHER = Path(__file__).with_name("switcher.py")
 STEPS = 12
 KILLS = 200
 ROUNDS = 8
 
 
-def killed(folder: str, first: int, chance: random.Random) -> int:
-    """Runs the saver until some moment, kills it, and returns the last step it called saved."""
+def killed(folder: str, first: int, chance: random.Random, program: Path = SAVER) -> int:
+    """Runs a program until some moment, kills it, and returns the last step it called saved."""
     root = str(Path(solitaire.__file__).parents[1])
     process = subprocess.Popen(
-        [sys.executable, "-S", str(SAVER), folder, str(first)],
+        [sys.executable, "-S", str(program), folder, str(first)],
         stdout=subprocess.PIPE,
         env=os.environ | {"PYTHONPATH": os.pathsep.join([root, *filter(None, sys.path)])},
     )
@@ -81,3 +83,33 @@ def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -
         reached = step
     assert not [name for name in os.listdir(folder) if "broken" in name]
     assert reached > 0
+
+
+@pytest.mark.parametrize("round_", range(ROUNDS))
+def test_case_45_kill_while_games_are_begun_switched_and_undone(
+    tmp_path: Path, round_: int
+) -> None:
+    """The store is as after the last step called saved, or as after the next one."""
+
+    def seen(store: Store) -> tuple[object, ...]:
+        return (
+            [(store.kept(*which), store.previous(*which)) for which in VARIANTS],
+            store.kept_games("eight-off"),
+            store.history(limit=-1),
+        )
+
+    chance = random.Random(round_)
+    for number in range(8):
+        folder, seed = str(tmp_path / str(number)), 100 * round_ + number
+        steps = max(killed(folder, seed, chance, SWITCHER), 0)
+        model, same_chance = Store(""), random.Random(seed)
+        for _ in range(steps):
+            step(model, same_chance)
+        allowed = [seen(model)]
+        step(model, same_chance)
+        allowed.append(seen(model))
+        store, notice = Store.open(folder)
+        assert notice is None
+        assert seen(store) in allowed
+        store.close()
+        model.close()
