@@ -25,7 +25,7 @@ def lacking() -> list[str]:
 
 
 def provide() -> str:
-    """Installs what is missing; '' when all is there then, else a sentence that says what is not."""
+    """Installs what is missing; a sentence about what cannot be had, '' when all is there."""
     wanted = lacking()
     if sys.platform != "linux":
         return "Not measured: it needs Linux."
