@@ -36,8 +36,8 @@ def provide() -> str:
     print(f"installing {' '.join(wanted)}", flush=True)
     _apt("update", "-qq")
     _apt("install", "-y", "-qq", "--no-install-recommends", *wanted)
-    left = lacking()
-    return f"Not measured: {', '.join(left)} cannot be installed." if left else ""
+    wanted = lacking()
+    return f"Not measured: {', '.join(wanted)} cannot be installed." if wanted else ""
 
 
 def _apt(*arguments: str) -> None:
