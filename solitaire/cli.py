@@ -79,9 +79,9 @@ def _window(args: list[str]) -> int:
         options = arguments.window().parse_args(args)
         start, language, data_dir = _chosen(options), options.language, options.data_dir
     with _Screen():
-        from .front.shell.lean_pygame import import_pygame
+        from .front.shell import startup
 
-        import_pygame()
+        startup.begin()
         from .front.shell.window import open_window
 
         return open_window(start, language=language, data_dir=data_dir)

@@ -116,7 +116,7 @@ class Sounds:
         import queue
 
         import pygame
-        import pygame.mixer  # the program starts without it: see shell.lean_pygame
+        import pygame.mixer  # the program starts without it: see shell.startup
 
         mixer = pygame.mixer
         loaded: dict[str, pygame.mixer.Sound] = {}
