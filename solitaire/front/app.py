@@ -44,12 +44,16 @@ class App:
         size: tuple[int, int],
         start: Deal | str | None = None,
         *,
+        screen: Screen | None = None,
         settings_path: str | None = None,
         language_override: str | None = None,
         first_start: bool = False,
     ) -> None:
-        """``start``: a deal, the key of a game to begin, or None for the game that was left."""
-        self.screen = Screen(settings, size)
+        """``start``: a deal, the key of a game to begin, or None for the game that was left.
+
+        ``screen``: the one that has been shown already, with the same settings and size.
+        """
+        self.screen = screen or Screen(settings, size)
         self.preferences = Preferences(settings_path)
         self.shelf = Shelf(store, lambda: {"eight-off": {"cells": self.screen.settings.cells}})
         self._language_override = language_override
