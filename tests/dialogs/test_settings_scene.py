@@ -10,7 +10,7 @@ from dialog_pilot import DialogPilot
 
 from solitaire.config.settings import OPTIONS
 from solitaire.front.dialogs.settings import GROUPS
-from solitaire.front.widgets import Choice, Slider, Toggle
+from solitaire.front.widgets.kit import Choice, Slider, Toggle
 from solitaire.i18n import rtl
 
 KEPT_BY_THE_PROGRAM = {"game", "window"}

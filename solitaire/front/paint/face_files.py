@@ -19,6 +19,7 @@ import stat
 import sys
 import zlib
 from collections.abc import Mapping
+from typing import Literal
 
 import pygame
 
@@ -34,7 +35,7 @@ MOST_FILE_BYTES = 24 << 20
 _MAGIC = b"ARCFACE1"
 _HEAD_BYTES = 16
 _NAME_START, _NAME_END, _DRAFT_END = "faces-", ".bin", ".tmp"
-_FORMAT = "BGRA"
+_FORMAT: Literal["BGRA"] = "BGRA"
 _MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 """Red, green, blue, alpha of a pixel that lies in memory as _FORMAT says."""
 

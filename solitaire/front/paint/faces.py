@@ -8,11 +8,12 @@ Every picture has a margin of ``Faces.margin`` pixels about the card for its sha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
 from ...engine.cards import ACE, RANKS, TEN, Card
+from ...engine.values import NamedTuple
 from ...layout.base import EDGE
 from .drawings import drawing, render
 from .theme import RANK_LETTERS, Deck, Theme
