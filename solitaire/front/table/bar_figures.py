@@ -146,6 +146,31 @@ def render_value(value: str, size: int, colour: str) -> pygame.Surface:
     return whole
 
 
+def change_value(
+    image: pygame.Surface, before: str, value: str, size: int, colour: str
+) -> pygame.Rect | None:
+    """Makes of ``image``, which shows ``before`` as ``render_value`` does, one of ``value``.
+
+    Draws the digits that differ and answers where they are; None where that cannot be done and
+    nothing has been changed.
+    """
+    if len(before) != len(value) or not _is_numeric(before + value):
+        return None
+    cells = [_cell(char, size) for char in value]
+    if cells != [_cell(char, size) for char in before]:
+        return None
+    first, x = image.get_width(), 0
+    last = 0
+    for old, new, cell in zip(before, value, cells, strict=True):
+        if old != new:
+            digit = text.line(new, size, colour, "semibold")
+            image.fill((0, 0, 0, 0), (x, 0, cell, image.get_height()))
+            image.blit(digit, (x + (cell - digit.get_width()) // 2, 0))
+            first, last = min(first, x), x + cell
+        x += cell
+    return pygame.Rect(first, 0, max(0, last - first), image.get_height())
+
+
 def _is_numeric(value: str) -> bool:
     """Whether ``value`` is a number or a time and reads from left to right in every language."""
     return all(decimal(char, None) is not None or char in ":.,\u202f" for char in value)

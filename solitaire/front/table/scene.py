@@ -9,12 +9,12 @@ import pygame
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import game_words
+from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
-from .bar_content import bar_buttons, bar_figures, time_figure
+from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
 from .ending import ending
 from .interaction import Interaction, Outcome, Position
@@ -269,7 +269,7 @@ class TableScene:
         """``dt`` seconds have passed since the last step."""
         live = self.live
         if live.clock.advance(dt):
-            self.bar.set_value("time", time_figure(live).value)
+            self.bar.set_value("time", duration(live.clock.seconds))
             if int(live.clock.seconds) % SAVE_EVERY_SECONDS == 0:
                 live.save()
         was_busy = self.animator.busy
