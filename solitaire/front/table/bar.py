@@ -17,7 +17,8 @@ from .bar_figures import (
     BarPlan,
     PlacedFigure,
     beside_gap,
-    change_value,
+    change_last,
+    is_numeric,
     plan_figures,
     render_value,
 )
@@ -126,11 +127,12 @@ class Bar:
         before, self._values[name] = self._values[name], value
         size, colour = self._plan.size, self.theme.bar_text
         image = self._ticking.get(name)
-        area = None if image is None else change_value(image, before, value, size, colour)
-        if area is not None:
-            self._figures[name][1].redrawn(area)
+        if image is not None and before[:-1] == value[:-1]:
+            self._figures[name][1].redrawn(change_last(image, value[-1], size, colour))
             return
-        self._ticking[name] = image = render_value(value, size, colour).copy()
+        image = render_value(value, size, colour)
+        if is_numeric(value):
+            self._ticking[name] = image = image.copy()
         self._put(self._figures[name][1], image, *self._value_starts[name])
 
     def _figure_area(self) -> pygame.Rect:

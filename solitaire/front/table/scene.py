@@ -79,7 +79,7 @@ class TableScene:
     def background(self) -> pygame.Surface:
         """The cloth with the strip of the bar, made anew for another size or theme."""
         screen = self.screen
-        key = (screen.size, screen.theme, screen.viewport.bar_height)
+        key = (screen.size, screen.theme)
         if self._ground is None or self._ground[0] != key:
             surface = screen.take_cloth()
             self.bar.draw_ground(surface)
