@@ -12,7 +12,16 @@ from ..paint import text
 from ..paint.theme import Theme
 from ..widgets.base import Style, WidgetState
 from ..widgets.buttons import BarButton
-from .bar_figures import BarFigure, BarPlan, PlacedFigure, beside_gap, plan_figures, render_value
+from .bar_figures import (
+    BarFigure,
+    BarPlan,
+    PlacedFigure,
+    beside_gap,
+    change_last,
+    is_numeric,
+    plan_figures,
+    render_value,
+)
 from .sprites import OVER, Sprites, StillSprite
 
 __all__ = ["Bar", "BarButton", "BarFigure"]
@@ -31,6 +40,8 @@ class Bar:
         self._figures: dict[str, tuple[StillSprite, StillSprite]] = {}
         self._places: list[tuple[pygame.Rect, str]] = []
         self._values: dict[str, str] = {}
+        self._ticking: dict[str, pygame.Surface] = {}
+        """Pictures of values that change by themselves, each for its figure alone."""
         self._value_starts: dict[str, tuple[int, int]] = {}
         """Where each value starts, and the middle of its line."""
         self._standing: dict[str, pygame.Rect] = {}
@@ -91,6 +102,7 @@ class Bar:
             placed.figure.name: self._mirrored(self._rect_in(area, plan, start, placed))
             for placed in plan.placed
         }
+        self._ticking.clear()
         self._values = {placed.figure.name: placed.figure.value for placed in plan.placed}
         self._places = [entry for entry in self._places if entry[1] in self._buttons]
         for placed in plan.placed:
@@ -112,8 +124,15 @@ class Bar:
             changed = [f._replace(value=value) if f.name == name else f for f in figures]
             self.set_figures(changed, title)
             return
-        self._values[name] = value
-        image = render_value(value, self._plan.size, self.theme.bar_text)
+        before, self._values[name] = self._values[name], value
+        size, colour = self._plan.size, self.theme.bar_text
+        image = self._ticking.get(name)
+        if image is not None and before[:-1] == value[:-1]:
+            self._figures[name][1].redrawn(change_last(image, value[-1], size, colour))
+            return
+        image = render_value(value, size, colour)
+        if is_numeric(value):
+            self._ticking[name] = image = image.copy()
         self._put(self._figures[name][1], image, *self._value_starts[name])
 
     def _figure_area(self) -> pygame.Rect:

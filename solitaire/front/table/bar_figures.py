@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 from unicodedata import decimal
 
 import pygame
 
+from ...engine.values import NamedTuple
 from ...layout.viewport import Viewport
 from ..paint import text
 
@@ -125,7 +126,7 @@ def _width(figure: BarFigure, labels: Labels, size: int, small: int) -> int:
 
 def value_width(value: str, size: int) -> int:
     """How wide ``render_value`` makes ``value``, whichever its digits are."""
-    if not _is_numeric(value):
+    if not is_numeric(value):
         return text.width(value, size, "semibold")
     return sum(_cell(char, size) for char in value)
 
@@ -134,7 +135,7 @@ def value_width(value: str, size: int) -> int:
 def render_value(value: str, size: int, colour: str) -> pygame.Surface:
     """A value; a number with every digit in a cell of the same width, so that none of them moves
     when another changes. Not all digits of the font are equally wide."""
-    if not _is_numeric(value):
+    if not is_numeric(value):
         return text.line(value, size, colour, "semibold")
     whole = pygame.Surface((value_width(value, size), text.line_height(size)), pygame.SRCALPHA)
     x = 0
@@ -145,7 +146,16 @@ def render_value(value: str, size: int, colour: str) -> pygame.Surface:
     return whole
 
 
-def _is_numeric(value: str) -> bool:
+def change_last(image: pygame.Surface, digit: str, size: int, colour: str) -> pygame.Rect:
+    """Draws another last ``digit`` on ``image``, the picture of a number; answers where."""
+    cell, picture = _cell(digit, size), text.line(digit, size, colour, "semibold")
+    area = pygame.Rect(image.get_width() - cell, 0, cell, image.get_height())
+    image.fill((0, 0, 0, 0), area)
+    image.blit(picture, (area.x + (cell - picture.get_width()) // 2, 0))
+    return area
+
+
+def is_numeric(value: str) -> bool:
     """Whether ``value`` is a number or a time and reads from left to right in every language."""
     return all(decimal(char, None) is not None or char in ":.,\u202f" for char in value)
 

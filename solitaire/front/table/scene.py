@@ -9,13 +9,12 @@ import pygame
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import game_words
+from ...i18n import duration, game_words
 from ...live.shelf import Shelf
-from ..paint.felt import felt
 from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
-from .bar_content import bar_buttons, bar_figures, time_figure
+from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
 from .drop_place import drop_place
 from .ending import ending
@@ -81,9 +80,9 @@ class TableScene:
     def background(self) -> pygame.Surface:
         """The cloth with the strip of the bar, made anew for another size or theme."""
         screen = self.screen
-        key = (screen.size, screen.theme, screen.viewport.bar_height)
+        key = (screen.size, screen.theme)
         if self._ground is None or self._ground[0] != key:
-            surface = felt(screen.size, screen.theme)
+            surface = screen.take_cloth()
             self.bar.draw_ground(surface)
             self._ground = key, surface
         return self._ground[1]
@@ -271,7 +270,7 @@ class TableScene:
         """``dt`` seconds have passed since the last step."""
         live = self.live
         if live.clock.advance(dt):
-            self.bar.set_value("time", time_figure(live).value)
+            self.bar.set_value("time", duration(live.clock.seconds))
             if int(live.clock.seconds) % SAVE_EVERY_SECONDS == 0:
                 live.save()
         was_busy = self.animator.busy

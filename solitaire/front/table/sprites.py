@@ -129,6 +129,11 @@ class StillSprite(pygame.sprite.Sprite):
         self.image, self.visible = image, True
         self.rect.update(rect)  # the same object for ever: see Sprites._rects
 
+    def redrawn(self, area: pygame.Rect) -> None:
+        """The picture itself has changed in ``area``."""
+        if self.visible and self.table is not None:
+            self.table.changed(area.move(self.rect.topleft))
+
     def hide(self) -> None:
         """Takes the picture off the table."""
         if self.visible:
