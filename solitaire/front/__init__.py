@@ -6,9 +6,6 @@ imports pygame.
 
 import os
 
-# A plain frame buffer is far faster than a texture where there is no GPU, and as fast where
-# there is one: we send a few small rectangles. Set it to 1 to have SDL's choice back.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")
