@@ -68,14 +68,23 @@ def _replay(args: list[str]) -> int:
 
 
 def _window(args: list[str]) -> int:
-    from . import arguments
+    start: Deal | str | None = None
+    language: str | None = None
+    data_dir: str | None = None
+    if len(args) == 2 and args[0] == "--data-dir" and not args[1].startswith("-"):
+        data_dir = args[1]
+    elif args:  # the common cases need no argparse
+        from . import arguments
 
-    options = arguments.window().parse_args(args)
-    start = _chosen(options)
+        options = arguments.window().parse_args(args)
+        start, language, data_dir = _chosen(options), options.language, options.data_dir
     with _Screen():
+        from .front.shell import startup
+
+        startup.begin()
         from .front.shell.window import open_window
 
-        return open_window(start, language=options.language, data_dir=options.data_dir)
+        return open_window(start, language=language, data_dir=data_dir)
 
 
 def _screenshot(args: list[str]) -> int:

@@ -9,10 +9,12 @@ NAME = "arc-solitaire"
 
 
 class Folders(NamedTuple):
-    """Absolute paths of the two folders; they need not exist."""
+    """Absolute paths of the folders; they need not exist."""
 
     config: str
     data: str
+    cache: str
+    """What is kept here may go at any time: it is made again."""
 
     @property
     def settings(self) -> str:
@@ -21,13 +23,14 @@ class Folders(NamedTuple):
 
 
 def folders(data_dir: str | None = None) -> Folders:
-    """The platform's folders for this program, or ``data_dir`` for both. Creates nothing."""
+    """The platform's folders for this program, or ``data_dir`` for all. Creates nothing."""
     if data_dir is not None:
         path = os.path.abspath(data_dir)
-        return Folders(path, path)
+        return Folders(path, path, os.path.join(path, "cache"))
     import platformdirs  # costs a few milliseconds that --data-dir need not pay
 
     return Folders(
         platformdirs.user_config_dir(NAME, appauthor=False),
         platformdirs.user_data_dir(NAME, appauthor=False),
+        platformdirs.user_cache_dir(NAME, appauthor=False),
     )

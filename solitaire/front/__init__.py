@@ -13,3 +13,6 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The X libraries read a table of 6,000 combinations of keys before a window can open. No text field
+# here takes letters with accents. An input method that the system has is not touched by this.
+os.environ.setdefault("XCOMPOSEFILE", os.devnull)

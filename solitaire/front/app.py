@@ -17,7 +17,6 @@ from ..engine.dealcode import Deal, random_deal
 from ..i18n import _, game_words, set_digits, set_language
 from ..i18n.storage_messages import storage_notice
 from ..live.shelf import Shelf
-from .dialogs.base import DialogContext
 from .dialogs.registry import DIALOGS
 from .input import clipboard
 from .painter import Painter
@@ -25,7 +24,10 @@ from .preferences import Preferences
 from .screen import Screen, effects
 from .table.input import TableInput
 from .table.scene import TableScene
-from .widgets import Dialog
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .widgets.dialog import Dialog
 
 NOTICE_SECONDS = 9.0
 """How long what happened to settings or saves stays to be read."""
@@ -44,12 +46,16 @@ class App:
         size: tuple[int, int],
         start: Deal | str | None = None,
         *,
+        screen: Screen | None = None,
         settings_path: str | None = None,
         language_override: str | None = None,
         first_start: bool = False,
     ) -> None:
-        """``start``: a deal, the key of a game to begin, or None for the game that was left."""
-        self.screen = Screen(settings, size)
+        """``start``: a deal, the key of a game to begin, or None for the game that was left.
+
+        ``screen``: the one that has been shown already, with the same settings and size.
+        """
+        self.screen = screen or Screen(settings, size)
         self.preferences = Preferences(settings_path)
         self.shelf = Shelf(store, lambda: self.screen.settings.parameters)
         self._language_override = language_override
@@ -164,6 +170,8 @@ class App:
         """Opens the dialog ``name`` in the place of the one that is open."""
         load_class = DIALOGS.get(name)
         if load_class is not None:
+            from .dialogs.base import DialogContext  # a game is on the table without it
+
             self.table_input.before_dialog()
             context = DialogContext(
                 self.screen, self.shelf, self.run, self.change_settings, self.preferences.path

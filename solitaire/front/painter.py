@@ -6,7 +6,10 @@ import pygame
 
 from .screen import Screen
 from .table.scene import TableScene
-from .widgets import Dialog
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .widgets.dialog import Dialog
 
 
 class Painter:

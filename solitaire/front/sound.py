@@ -10,12 +10,15 @@ closing let go of the interpreter's lock, so the table moves on meanwhile.
 from __future__ import annotations
 
 import os
-import queue
 import sys
-import threading
 import time
 
 from ..resources import asset
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import queue
+    import threading
 
 RATE = 22050
 """As the files have it, so that nothing is converted."""
@@ -55,7 +58,7 @@ class Sounds:
     def __init__(self, enabled: bool, volume: int) -> None:
         self._enabled = enabled
         self._volume = volume
-        self._wanted: queue.SimpleQueue[tuple[str, float] | None] = queue.SimpleQueue()
+        self._wanted: queue.SimpleQueue[tuple[str, float] | None]
         self._thread: threading.Thread | None = None
         self._silent = False
         """Whether there is no use in trying (again)."""
@@ -71,14 +74,23 @@ class Sounds:
         if self._thread is None and not device_likely():
             self._silent = True
             return
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
-            try:
-                self._thread.start()
-            except RuntimeError:  # the system gives no more threads
-                self._silent = True
-                return
+        if self._thread is None and not self._start_thread():
+            self._silent = True
+            return
         self._wanted.put((name, time.monotonic()))
+
+    def _start_thread(self) -> bool:
+        """Starts the thread that plays; False where the system gives no more threads."""
+        import queue  # not before there is something to hear
+        import threading
+
+        self._wanted = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
+        try:
+            self._thread.start()
+        except RuntimeError:
+            return False
+        return True
 
     def close(self) -> None:
         """Lets go of the device; to be called before pygame ends. Silent from then on."""
@@ -101,7 +113,10 @@ class Sounds:
 
     def _play_until_quiet(self, first: tuple[str, float]) -> bool:
         """Opens the device, plays until it is quiet, closes it; whether to go on after that."""
+        import queue
+
         import pygame
+        import pygame.mixer  # the program starts without it: see shell.startup
 
         mixer = pygame.mixer
         loaded: dict[str, pygame.mixer.Sound] = {}

@@ -22,18 +22,19 @@ class Run(NamedTuple):
     rtl: bool
 
 
-# Characters without which a left-to-right line runs from left to right as a whole.
-_NEEDS_BIDI = re.compile(
+_NEEDS_BIDI = (
     "[\u0590-\u08ff\u200e\u200f\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff"
     "\U0001e800-\U0001efff]"
 )
+"""Characters without which a left-to-right line runs from left to right as a whole. Most lines are
+told without this expression, and compiling it would take a millisecond of every start."""
 _INVISIBLE = frozenset("\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 """Isolates and marks: they set directions and are not drawn themselves."""
 _DROPPED = frozenset("\u202a\u202b\u202c\u202d\u202e\u200b\u2060\ufeff")
 """Embeddings and overrides, which isolates have replaced, and characters without width."""
 _TRAILING = frozenset({"WS", "BN", "LRI", "RLI", "FSI", "PDI"})
 """Classes whose characters take the paragraph's level at the end of a line (rule L1)."""
-_NUMBER = re.compile(r"\d+")
+_NUMBER = r"\d+"
 
 
 @lru_cache(maxsize=1024)
@@ -44,7 +45,7 @@ def runs(text: str, base_rtl: bool) -> tuple[Run, ...]:
     does that in a run from right to left.
     """
     text = clean(text)
-    if not base_rtl and not _NEEDS_BIDI.search(text):
+    if not base_rtl and (text.isascii() or not re.search(_NEEDS_BIDI, text)):
         return (Run(text, False),) if text else ()
     found: list[Run] = []
     before = None
@@ -90,7 +91,7 @@ def _levels(text: str, base_rtl: bool) -> list[int]:
 
     structure = get_display(text, base_dir="R" if base_rtl else "L", debug=True)
     _, _, rest = structure.partition("\n    levels: [\n")
-    of_bytes = _NUMBER.findall(rest.partition("\n    ],\n")[0])
+    of_bytes = re.findall(_NUMBER, rest.partition("\n    ],\n")[0])
     levels = []
     offset = 0
     for char in text:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from copy import copy
 from math import cos, radians, sin
 
 from ..engine.game import Game, Pick
@@ -108,6 +107,8 @@ class Layout(ABC):
 
     def mirrored(self) -> Layout:
         """A new layout: this one turned left to right within its area."""
+        from copy import copy  # most tables are not mirrored
+
         other, both_edges = copy(self), self.area.x + self.area.right
         other.places = {
             place: Seat(both_edges - x, y, -angle, scale)

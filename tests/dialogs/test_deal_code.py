@@ -8,7 +8,7 @@ from dialog_pilot import CODE, DialogPilot
 
 from solitaire.engine.dealcode import CodeError, read_code
 from solitaire.front.input.clipboard import get
-from solitaire.front.widgets import TextField
+from solitaire.front.widgets.kit import TextField
 from solitaire.games import GAMES
 from solitaire.i18n import reasons
 

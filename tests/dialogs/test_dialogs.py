@@ -9,7 +9,7 @@ import pytest
 from dialog_pilot import MOVES, SCENES, DialogPilot
 
 from solitaire.front.dialogs.menu import LINES
-from solitaire.front.widgets import Label
+from solitaire.front.widgets.kit import Label
 
 
 @pytest.mark.parametrize("scene", SCENES)

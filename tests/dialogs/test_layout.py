@@ -58,7 +58,7 @@ def _check(pilot: DialogPilot) -> None:
         assert widget.rect.left >= content.left, label
         assert widget.rect.right <= content.right, label
         widget.ink.clear()
-        from solitaire.front.widgets import WidgetState
+        from solitaire.front.widgets.kit import WidgetState
 
         widget.draw(tall, widget.rect, WidgetState())
         for ink in widget.ink:

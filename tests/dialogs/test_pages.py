@@ -13,7 +13,7 @@ from solitaire.engine.moves import read_move
 from solitaire.front.dialogs.rules import page
 from solitaire.front.input.keys import all_commands
 from solitaire.front.table.small_table import SmallTable, touched
-from solitaire.front.widgets import KeyCaps, Picture
+from solitaire.front.widgets.kit import KeyCaps, Picture
 from solitaire.games import keys
 from solitaire.i18n import LANGUAGES, digits, game_words
 

@@ -10,7 +10,7 @@ from dialog_pilot import CODE, MOVES, DialogPilot
 from solitaire.config.store import Store
 from solitaire.engine.record import read_records, replay
 from solitaire.engine.state import State
-from solitaire.front.widgets import Slider
+from solitaire.front.widgets.kit import Slider
 from solitaire.games import GAMES
 
 STEPS = len(MOVES.split())

@@ -11,7 +11,7 @@ from dialog_pilot import DialogPilot
 from solitaire.config import settings_file
 from solitaire.config.settings import OPTIONS
 from solitaire.front.dialogs.settings import GROUPS
-from solitaire.front.widgets import Choice, Slider, Toggle
+from solitaire.front.widgets.kit import Choice, Slider, Toggle
 from solitaire.games import parameter_choices
 from solitaire.i18n import rtl
 

@@ -9,7 +9,8 @@ from dialog_pilot import DialogPilot
 from solitaire.front.paint import theme as themes
 from solitaire.front.paint.drawings import DIRECTED
 from solitaire.front.paint.shapes import box, mixed
-from solitaire.front.widgets import (
+from solitaire.front.widgets.base import put_icon
+from solitaire.front.widgets.kit import (
     Beside,
     Button,
     Choice,
@@ -23,7 +24,6 @@ from solitaire.front.widgets import (
     Typed,
     WidgetState,
 )
-from solitaire.front.widgets.base import put_icon
 from solitaire.i18n import set_language
 from solitaire.layout.viewport import Viewport
 

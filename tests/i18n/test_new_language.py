@@ -19,7 +19,7 @@ from solitaire.engine.dealcode import Deal
 from solitaire.errors import Complaint
 from solitaire.front.app import App
 from solitaire.front.shell import display
-from solitaire.front.widgets import Choice, Dialog
+from solitaire.front.widgets.kit import Choice, Dialog
 from solitaire.games import GAMES
 from solitaire.i18n import game_words, languages, messages
 

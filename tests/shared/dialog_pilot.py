@@ -13,7 +13,7 @@ from solitaire.engine.dealcode import read_code
 from solitaire.engine.moves import read_move
 from solitaire.front.app import App
 from solitaire.front.shell import display
-from solitaire.front.widgets import Choice, Widget
+from solitaire.front.widgets.kit import Choice, Widget
 from solitaire.games import GAMES
 
 CODE = "HM1-N-AAAAAAB"

@@ -11,7 +11,7 @@ from ... import __version__
 from ...i18n import N_, _
 from ...i18n.messages import isolate
 from ...resources import asset
-from ..widgets import Column, Grid, Label, Picture, Style, Widget, heading
+from ..widgets.kit import Column, Grid, Label, Picture, Style, Widget, heading
 from .base import GameDialog
 
 NAME = "Arc Solitaire"

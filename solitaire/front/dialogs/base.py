@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ...config.settings import Settings
+from ...engine.values import NamedTuple
 from ...live.shelf import Shelf
 from ..screen import Screen
-from ..widgets import Dialog
+from ..widgets.kit import Dialog
 
 
 class Run(Protocol):

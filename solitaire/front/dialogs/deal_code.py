@@ -10,8 +10,8 @@ from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, read_code
 from ...games import GAMES
 from ...i18n import _, game_words, reasons
 from ..input import clipboard
-from ..widgets import Beside, Button, IconButton, Label, TextField, Typed, Widget
 from ..widgets.containers import Flow
+from ..widgets.kit import Beside, Button, IconButton, Label, TextField, Typed, Widget
 from .base import DialogContext, GameDialog
 
 LONGEST = 60

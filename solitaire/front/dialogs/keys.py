@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...i18n import N_, _, table_words
 from ..input.keys import all_commands
-from ..widgets import Beside, KeyCaps, Label, Line, Widget, heading
+from ..widgets.kit import Beside, KeyCaps, Label, Line, Widget, heading
 from .base import GameDialog
 
 TABLE = (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...i18n import _, table_words
 from ...i18n.messages import isolate
 from ..input.keys import keys_of
-from ..widgets import Grid, ListRow, Widget
+from ..widgets.kit import Grid, ListRow, Widget
 from .base import GameDialog
 
 LINES = (

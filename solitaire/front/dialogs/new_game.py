@@ -15,7 +15,7 @@ from ...i18n import _, game_words, words
 from ...i18n.dates import date as written
 from ...live.winnable import has_winnable, winnable_deal
 from ..paint.miniature import miniature
-from ..widgets import (
+from ..widgets.kit import (
     Choice,
     ChoiceOption,
     Column,

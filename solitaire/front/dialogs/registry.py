@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..widgets import Dialog
+    from ..widgets.kit import Dialog
 
 
 def _menu() -> Callable[..., Dialog]:

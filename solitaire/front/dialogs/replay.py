@@ -14,7 +14,7 @@ from ...live.live_game import LiveGame
 from ...live.record_files import RecordedGame
 from ...live.shelf import Shelf
 from ..table.small_table import SmallTable
-from ..widgets import (
+from ..widgets.kit import (
     Beside,
     Button,
     Choice,

@@ -15,7 +15,7 @@ from ...i18n.languages import LANGUAGES, PSEUDO
 from ...resources import asset
 from ..screen import Screen
 from ..table.small_table import SmallTable
-from ..widgets import Bullet, Choice, ChoiceOption, Label, Picture, Style, Widget, heading
+from ..widgets.kit import Bullet, Choice, ChoiceOption, Label, Picture, Style, Widget, heading
 from .base import DialogContext, GameDialog
 
 SHAPE = 0.58

@@ -14,7 +14,7 @@ from ...i18n.languages import LANGUAGES
 from ..paint.drawings import drawing
 from ..paint.shapes import box
 from ..paint.theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
-from ..widgets import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
+from ..widgets.kit import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
 from .base import GameDialog
 
 PLAYING = N_("Playing")

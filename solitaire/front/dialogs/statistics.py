@@ -16,7 +16,7 @@ from ...games import GAMES
 from ...i18n import _, duration, game_words, n_, number, percent, rtl, storage_messages, words
 from ...i18n.dates import date
 from ..paint.shapes import box
-from ..widgets import (
+from ..widgets.kit import (
     Button,
     Choice,
     ChoiceOption,

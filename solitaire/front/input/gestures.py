@@ -8,9 +8,11 @@ whatever else is pressed meanwhile changes nothing.
 from __future__ import annotations
 
 from math import hypot
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
+
+from ...engine.values import NamedTuple
 
 TAP_REACH_PIXELS = 12
 """Pixels, at scale 1, that a press may wander and still be a tap."""

@@ -7,11 +7,13 @@ Every picture has a margin of ``Faces.margin`` pixels about the card for its sha
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pygame
 
 from ...engine.cards import ACE, RANKS, TEN, Card
+from ...engine.values import NamedTuple
 from ...layout.base import EDGE
 from .drawings import drawing, render
 from .theme import RANK_LETTERS, Deck, Theme
@@ -75,10 +77,33 @@ PIPS: dict[int, list[tuple[float, float]]] = {
 """The traditional places; pips in the lower half stand on their heads."""
 
 
-class Faces:
-    """All pictures of cards ``width`` pixels wide in one theme and deck."""
+def _card_key(card: Card, look: Look, angle: float, tight: bool) -> tuple[object, ...]:
+    return ("card", look, card.rank, card.suit, round(angle, 1), tight)
 
-    def __init__(self, width: float, theme: Theme, deck: Deck, letters: str) -> None:
+
+_AT_REST = (("card", "plain"), ("card", "back"), ("frame", False))
+
+
+def _is_at_rest(key: tuple[object, ...]) -> bool:
+    """Whether a table shows the picture ``key`` while nobody does anything to it."""
+    return key[0] in ("depth", "mark") or key[:2] in _AT_REST
+
+
+class Faces:
+    """All pictures of cards ``width`` pixels wide in one theme and deck.
+
+    ``stored`` are pictures that such an object has drawn before, by the names that ``pictures``
+    gives them; they are taken instead of being drawn.
+    """
+
+    def __init__(
+        self,
+        width: float,
+        theme: Theme,
+        deck: Deck,
+        letters: str,
+        stored: dict[str, pygame.Surface] | None = None,
+    ) -> None:
         self.theme, self.deck, self.letters = theme, deck, letters
         self.width, self.height = round(width), round(width * UNITS[1] / UNITS[0])
         self.margin = max(3, round(width * 0.09))
@@ -91,8 +116,28 @@ class Faces:
         """The corner index where a card shows enough of itself; NORMAL where it does not."""
         if deck.large and self.width >= FULL_FROM:
             self.index = LARGE
+        self._stored = {} if stored is None else stored
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
         self._scaled: dict[int, Faces] = {}
+
+    def pictures(self) -> Iterator[tuple[str, pygame.Surface]]:
+        """The pictures of a table at rest that have been shown, in all sizes, by their names."""
+        for key, picture in self._cache.items():
+            if _is_at_rest(key):
+                yield self._name(key), picture
+        for scaled in self._scaled.values():
+            yield from scaled.pictures()
+
+    def _name(self, key: tuple[object, ...]) -> str:
+        return " ".join(map(str, (self.width, *key)))
+
+    def _once(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture ``key``, drawn when it is wanted for the first time and not stored."""
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._stored.pop(self._name(key), None) or draw()
+            self._cache[key] = picture
+        return picture
 
     # cards -------------------------------------------------------------------------------------
 
@@ -100,15 +145,16 @@ class Faces:
         self, card: Card, look: Look, angle: float = 0.0, tight: bool = False
     ) -> pygame.Surface:
         """The face of ``card``; ``tight`` where a column shows little of it."""
-        key = (card.rank, card.suit, look, round(angle, 1), tight and self.index != NORMAL)
-        if key not in self._cache:
-            if angle:
-                # turned from twice the size, so that the print stays sharp
-                upright = self.of_size(2.0).card(card, look, 0.0, tight)
-                self._cache[key] = pygame.transform.rotozoom(upright, -angle, 0.5)
-            else:
-                self._cache[key] = self._composed(card, look, tight)
-        return self._cache[key]
+
+        def draw() -> pygame.Surface:
+            if not angle:
+                return self._composed(card, look, tight)
+            # turned from twice the size, so that the print stays sharp
+            upright = self.of_size(2.0).card(card, look, 0.0, tight)
+            return pygame.transform.rotozoom(upright, -angle, 0.5)
+
+        tight = tight and self.index != NORMAL
+        return self._once(_card_key(card, look, angle, tight), draw)
 
     def of_size(self, scale: float) -> Faces:
         """The same faces, in the same detail, ``scale`` times as large."""
@@ -116,7 +162,7 @@ class Faces:
         if width == self.width:
             return self
         if width not in self._scaled:
-            scaled = Faces(width, self.theme, self.deck, self.letters)
+            scaled = Faces(width, self.theme, self.deck, self.letters, self._stored)
             scaled.detail, scaled.index = self.detail, self.index
             scaled.margin = round(self.margin * scale)
             self._scaled[width] = scaled
@@ -124,11 +170,12 @@ class Faces:
 
     def _composed(self, card: Card, look: Look, tight: bool) -> pygame.Surface:
         if look in ("selected", "target"):
-            picture = self._composed(card, "lifted" if look == "selected" else "plain", tight)
+            below: Look = "lifted" if look == "selected" else "plain"
+            picture = self._copied(card, below, tight)
             picture.blit(self.ring(look), (0, 0))
             return picture
         if look == "dimmed":
-            picture = self._composed(card, "plain", tight)
+            picture = self._copied(card, "plain", tight)
             level = self.theme.dim
             picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return picture
@@ -138,6 +185,11 @@ class Faces:
         else:
             self._print(picture, card, tight)
         return picture
+
+    def _copied(self, card: Card, look: Look, tight: bool) -> pygame.Surface:
+        """A picture to draw on."""
+        there = self._cache.get(_card_key(card, look, 0.0, tight))
+        return self._composed(card, look, tight) if there is None else there.copy()
 
     def _print(self, picture: pygame.Surface, card: Card, tight: bool) -> None:
         self._index(picture, card, NORMAL if tight else self.index)
@@ -204,49 +256,63 @@ class Faces:
 
     # what goes with the cards ------------------------------------------------------------------
 
-    def ring(self, look: str) -> pygame.Surface:
+    def ring(self, look: str, angle: float = 0.0) -> pygame.Surface:
         """The ring about a selected card, a place that takes the held one, or the focus."""
-        colour = {
-            "selected": self.theme.select,
-            "target": self.theme.target,
-            "focus": self.theme.focus,
-        }[look]
-        thick = max(2.0, self.width * 0.028)
-        outside = thick * 0.55
-        if look == "focus":  # seen from across the table, on felt and on paper
-            thick *= 1.5
-            outside = thick * 0.8
-        shapes = [
-            self._rect(outside, "none", self.theme.select_edge, thick * 1.7),
-            self._rect(outside, "none", colour, thick),
-        ]
-        return self._shared(("ring", look), "".join(shapes))
 
-    def frame(self, target: bool = False) -> pygame.Surface:
+        def shapes() -> str:
+            colour = {
+                "selected": self.theme.select,
+                "target": self.theme.target,
+                "focus": self.theme.focus,
+            }[look]
+            thick = max(2.0, self.width * 0.028)
+            outside = thick * 0.55
+            if look == "focus":  # seen from across the table, on felt and on paper
+                thick *= 1.5
+                outside = thick * 0.8
+            edge = self._rect(outside, "none", self.theme.select_edge, thick * 1.7)
+            return edge + self._rect(outside, "none", colour, thick)
+
+        return self._turned(("ring", look), shapes, angle)
+
+    def frame(self, target: bool = False, angle: float = 0.0) -> pygame.Surface:
         """An empty place; ``target`` when it would take the held card."""
-        line = max(1.2, self.width * 0.012)
-        shapes = self._rect(0, self.theme.place, self.theme.place_line, line)
-        if target:
-            shapes += self._rect(0, "none", self.theme.target, max(2.0, self.width * 0.028))
-        return self._shared(("frame", target), shapes)
 
-    def depth(self, edges: int) -> pygame.Surface:
+        def shapes() -> str:
+            line = max(1.2, self.width * 0.012)
+            made = self._rect(0, self.theme.place, self.theme.place_line, line)
+            if target:
+                made += self._rect(0, "none", self.theme.target, max(2.0, self.width * 0.028))
+            return made
+
+        return self._turned(("frame", target), shapes, angle)
+
+    def depth(self, edges: int, angle: float = 0.0) -> pygame.Surface:
         """The cards below the top one: ``edges`` of them, their lower edges looking out."""
         step = EDGE * self.height
-        line = max(0.7, self.width * 0.006)
-        shapes = self._shadow(step * edges, 0.1)
-        for n in range(edges, 0, -1):
-            shapes += self._rect(0, self.theme.depth, self.theme.paper_edge, line, n * step)
-        return self._shared(("depth", edges), shapes, extra=round(step * edges) + 1)
+
+        def shapes() -> str:
+            line = max(0.7, self.width * 0.006)
+            made = self._shadow(step * edges, 0.1)
+            for n in range(edges, 0, -1):
+                made += self._rect(0, self.theme.depth, self.theme.paper_edge, line, n * step)
+            return made
+
+        return self._turned(("depth", edges), shapes, angle, extra=round(step * edges) + 1)
 
     def mark(self, name: str) -> pygame.Surface:
         """What an empty place takes: a suit letter or ``crown``."""
         side = round(self.width * 0.42)
         path = ("cards", "crown") if name == "crown" else ("cards", "suits", name)
-        return drawing(path, (side, side), self.theme.place_line)
+        return self._once(
+            ("mark", name), lambda: drawing(path, (side, side), self.theme.place_line)
+        )
 
     def _back(self) -> pygame.Surface:
         """The back of a card: rising half moons on the colour of the bar."""
+        return self._turned(("back",), self._back_shapes)
+
+    def _back_shapes(self) -> str:
         k, m = self.width / UNITS[0], self.margin
         ground, line = self.theme.bar, self.theme.place_line
         x, y, w, h = m + 18 * k, m + 18 * k, 214 * k, 314 * k
@@ -259,13 +325,16 @@ class Faces:
                     f'<path d="M{left} {foot}A{radius * k} {radius * k} 0 0 1 {right} {foot}" '
                     f'fill="{ground}" stroke="{line}" stroke-width="{5 * k}"/>'
                 )
-        return self._shared(("back",), shapes)
+        return shapes
 
     def _paper(self, lifted: bool) -> pygame.Surface:
-        shadow = self._shadow(self.width * (0.045 if lifted else 0.012), 0.075 if lifted else 0.05)
-        line = max(0.8, self.width * 0.007)
-        paper = self._rect(0, self.theme.paper, self.theme.paper_edge, line)
-        return self._shared(("paper", lifted), shadow + paper)
+        def shapes() -> str:
+            down, strength = (0.045, 0.075) if lifted else (0.012, 0.05)
+            line = max(0.8, self.width * 0.007)
+            paper = self._rect(0, self.theme.paper, self.theme.paper_edge, line)
+            return self._shadow(self.width * down, strength) + paper
+
+        return self._turned(("paper", lifted), shapes)
 
     def _shadow(self, down: float, strength: float) -> str:
         """A soft shadow: some rectangles, each a little larger than the one above it."""
@@ -289,19 +358,21 @@ class Faces:
             f'rx="{radius:.2f}" fill="{fill}" stroke="{line}" stroke-width="{thick:.2f}"{more}/>'
         )
 
-    def turned(self, picture: pygame.Surface, angle: float) -> pygame.Surface:
-        """``picture``, one of this object's own, turned by ``angle``; made once."""
-        if not angle:
-            return picture
-        key = ("turned", picture, round(angle, 1))
-        if key not in self._cache:
-            self._cache[key] = pygame.transform.rotozoom(picture, -angle, 1)
-        return self._cache[key]
+    def _turned(
+        self, key: tuple[object, ...], shapes: Callable[[], str], angle: float = 0.0, extra: int = 0
+    ) -> pygame.Surface:
+        """A picture as large as a card and its margin, ``extra`` pixels higher, turned by
+        ``angle``."""
+        if angle:
+            return self._once(
+                (*key, round(angle, 1)),
+                lambda: pygame.transform.rotozoom(
+                    self._turned(key, shapes, extra=extra), -angle, 1
+                ),
+            )
+        return self._once(key, lambda: self._rendered(shapes(), extra))
 
-    def _shared(self, key: tuple[object, ...], shapes: str, extra: int = 0) -> pygame.Surface:
-        if key not in self._cache:
-            size = self.width + 2 * self.margin, self.height + 2 * self.margin + extra
-            box = f'width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}"'
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{shapes}</svg>'
-            self._cache[key] = render(svg, size)
-        return self._cache[key]
+    def _rendered(self, shapes: str, extra: int) -> pygame.Surface:
+        size = self.width + 2 * self.margin, self.height + 2 * self.margin + extra
+        box = f'width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}"'
+        return render(f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{shapes}</svg>', size)

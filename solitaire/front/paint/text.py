@@ -12,7 +12,9 @@ Surfaces are shared through a cache: blit them, never draw on them.
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Literal
 from unicodedata import category
 
@@ -137,17 +139,17 @@ def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.fon
 
 
 def _file(weight: str) -> str:
-    # The package's own path: looking it up by family name reads the metadata of everything
-    # that is installed, which takes longer than opening the window.
-    from fontpkg_ibm_plex_sans_arabic import ROOT  # type: ignore[import-untyped]
-
     number, name = _WEIGHTS[weight]
-    path = ROOT / "files" / f"IBMPlexSansArabic-{name}.ttf"
-    if not path.exists():
-        import fontpkg  # type: ignore[import-untyped]
+    # The package's folder without the package: that would load pathlib, and looking the family up
+    # by name reads the metadata of everything that is installed.
+    found = find_spec("fontpkg_ibm_plex_sans_arabic")
+    for folder in (found and found.submodule_search_locations) or ():
+        path = os.path.join(folder, "files", f"IBMPlexSansArabic-{name}.ttf")
+        if os.path.exists(path):
+            return path
+    import fontpkg  # type: ignore[import-untyped]
 
-        path = fontpkg.path("IBM Plex Sans Arabic", weight=number)
-    return str(path)
+    return str(fontpkg.path("IBM Plex Sans Arabic", weight=number))
 
 
 @lru_cache(maxsize=400)

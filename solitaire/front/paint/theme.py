@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from ...engine.values import NamedTuple
 
 
 class Theme(NamedTuple):

@@ -8,7 +8,8 @@ import pygame
 
 from ..app import App
 from ..input.keys import KeyRepeatFilter
-from . import display
+from . import display, startup
+from .quiet import WhenQuiet
 from .waiting import wait
 
 FRAME = 1 / 60
@@ -18,15 +19,27 @@ def run(app: App) -> None:
     """Plays until ``app`` has ended."""
     last = time.monotonic()
     repeats = KeyRepeatFilter()
+    started = False
+    later = WhenQuiet(app.screen.store_faces)
     while app.running:
         now = time.monotonic()
-        app.step(repeats.filter(pygame.event.get()), now - last)
+        events = repeats.filter(pygame.event.get())
+        app.step(events, now - last)
         last = now
         surface = pygame.display.get_surface()  # asked anew: full screen opens another window
         assert surface is not None
         display.present(app.draw(surface))
+        if not started:
+            started = True
+            startup.end()
         rest = app.until_next()
+        later.step(now, bool(events) or rest == 0)
         if rest == 0:
             rest = max(0.001, FRAME - (time.monotonic() - now))
         if app.running:
-            wait(rest)
+            wait(_shorter(rest, later.until_next(now)))
+
+
+def _shorter(rest: float | None, other: float | None) -> float | None:
+    """The shorter one of two times; None is without end."""
+    return rest if other is None else other if rest is None else min(rest, other)

@@ -14,8 +14,7 @@ from ...config import settings_file
 from ...config.folders import folders
 from ...engine.dealcode import Deal
 from ...games import parameter_choices
-from ..paint.felt import felt
-from ..paint.theme import THEMES
+from ..screen import Screen
 from . import display
 
 
@@ -27,7 +26,8 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     places = folders(data_dir)
     settings, settings_notice = settings_file.load(places.settings, parameter_choices())
     surface = display.start(settings.window, settings.fullscreen)
-    surface.blit(felt(surface.get_size(), THEMES[settings.theme]), (0, 0))
+    screen = Screen(settings, surface.get_size(), places.cache)
+    surface.blit(screen.spare_cloth(), (0, 0))
     display.present(None)
 
     from ...config.store import Store
@@ -40,6 +40,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
         store,
         surface.get_size(),
         start,
+        screen=screen,
         settings_path=places.settings,
         language_override=language,
         first_start=not os.path.exists(places.settings),

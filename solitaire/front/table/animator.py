@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import pi, sin
-from typing import NamedTuple
 
+from ...engine.values import NamedTuple
 from ...layout.base import Seat
 from .sprites import CardSprite
 

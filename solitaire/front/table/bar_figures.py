@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 from unicodedata import decimal
 
 import pygame
 
+from ...engine.values import NamedTuple
 from ...layout.viewport import Viewport
 from ..paint import text
 

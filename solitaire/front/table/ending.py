@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ...engine.values import NamedTuple
 from ...i18n import _, duration, words
 from ...live.live_game import LiveGame
-from ..widgets.banner import BannerButtons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..widgets.banner import BannerButtons
 
 
 class Ending(NamedTuple):

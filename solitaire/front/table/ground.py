@@ -73,7 +73,7 @@ class Ground:
         fanned = self.layout.shown(place, count, spread) > 1
         edges = 0 if fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
-            image = faces.turned(faces.depth(edges), seat.angle)
+            image = faces.depth(edges, seat.angle)
             # the picture is higher than a card, so its centre lies lower
             grown = seat.moved(0, (round(EDGE * faces.height * edges) + 1) / 2)
             self._depths[place].show(image, (grown.x, grown.y))
@@ -82,7 +82,7 @@ class Ground:
         if resting:
             self._frames[place].hide()
         else:
-            frame = faces.turned(faces.frame(target and not count), seat.angle)
+            frame = faces.frame(target and not count, seat.angle)
             self._frames[place].show(frame, (seat.x, seat.y))
         self._refresh_label(place, count)
 

@@ -7,11 +7,10 @@ of it. Whoever holds the value plays the move and shows the rest.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...engine.game import Game, Pick, Refusal, Selected
 from ...engine.moves import Move
 from ...engine.state import State
+from ...engine.values import NamedTuple
 from ...layout.base import Layout
 
 

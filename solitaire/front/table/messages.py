@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
 from ...engine.state import State
+from ...engine.values import NamedTuple
 from ...layout.base import Box, Layout
-from ...layout.message_place import place_message
 from ...layout.viewport import Viewport
 from ..paint.theme import Theme
-from ..widgets.banner import Banner, BannerButtons, BannerShape
 from ..widgets.base import Style, Widget, WidgetState
-from ..widgets.tip import Tip
-from ..widgets.toast import Toast
 from .sprites import OVER, Sprites, StillSprite
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..widgets.banner import BannerButtons, BannerShape
+    from ..widgets.toast import Toast
 
 TOAST_SECONDS = 3.5
 _ABOVE = OVER + 50
@@ -67,6 +68,8 @@ class Messages:
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
         """Shows ``words`` for some ``seconds``: close to ``near``, or at the foot of the table."""
+        from ..widgets.toast import Toast  # a table says nothing at first
+
         room, scale = self.viewport.width - 2 * _EDGE_PIXELS, self.viewport.scale
         widths = _TOAST_WIDTHS if near is None else _REASON_WIDTHS
         toasts = [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
@@ -105,6 +108,8 @@ class Messages:
 
     def tip(self, words: str, anchor: pygame.Rect) -> None:
         """Shows a tool tip for what stands at ``anchor``."""
+        from ..widgets.tip import Tip
+
         window = pygame.Rect(0, 0, self.viewport.width, self.viewport.height)
         tip = Tip(words, self._style, anchor, window)
         self._tip.show(_drawn(tip), tip.rect.center)
@@ -119,6 +124,8 @@ class Messages:
 
     def banner(self, words: str, buttons: BannerButtons) -> None:
         """Shows the end of a game: ``words`` and buttons of (label, command)."""
+        from ..widgets.banner import Banner
+
         banner = Banner(words, buttons, self.viewport)
         place, shape = self._banner_place(banner.candidates(self._room().width))
         banner.take_shape(self._style, shape)
@@ -161,6 +168,8 @@ class Messages:
         """A rectangle of one of the ``sizes`` near ``wish``, and which."""
         room = self._room()
         if self.table is not None:
+            from ...layout.message_place import place_message
+
             layout, state, spread = self.table
             found = place_message(
                 layout,

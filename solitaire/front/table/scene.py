@@ -11,7 +11,6 @@ from ...engine.moves import Move
 from ...engine.session import Transition
 from ...i18n import game_words
 from ...live.shelf import Shelf
-from ..paint.felt import felt
 from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
@@ -83,7 +82,7 @@ class TableScene:
         screen = self.screen
         key = (screen.size, screen.theme, screen.viewport.bar_height)
         if self._ground is None or self._ground[0] != key:
-            surface = felt(screen.size, screen.theme)
+            surface = screen.take_cloth()
             self.bar.draw_ground(surface)
             self._ground = key, surface
         return self._ground[1]

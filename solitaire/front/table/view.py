@@ -163,7 +163,7 @@ class TableView:
         seats = self._seats(pick.place)
         seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
         faces = self.faces.of_size(seat.scale)
-        self._focus.show(faces.turned(faces.ring("focus"), seat.angle), (seat.x, seat.y))
+        self._focus.show(faces.ring("focus", seat.angle), (seat.x, seat.y))
 
     # where cards belong ------------------------------------------------------------------------
 

@@ -8,41 +8,6 @@ apart, and it mirrors nothing.
 A scene describes its content anew whenever something changes; text measuring is cached, so that
 costs less than a frame. Everything is laid out from left to right and turned round as a whole in
 a language written from right to left; a widget only asks ``rtl()`` about its inside.
+
+Dialogs take them from ``kit``; the table, which is there before any dialog, from their own modules.
 """
-
-from .base import Style, Widget, WidgetState
-from .buttons import Button, IconButton
-from .choices import Choice, ChoiceOption, Slider
-from .containers import Beside, Column, Flow, Grid
-from .dialog import Dialog
-from .field import TextField, Typed
-from .labels import Bullet, Figure, KeyCaps, Label, Line, Picture, heading
-from .rows import ListRow, Tile, Toggle
-
-__all__ = [
-    "Beside",
-    "Bullet",
-    "Button",
-    "Choice",
-    "ChoiceOption",
-    "Column",
-    "Dialog",
-    "Figure",
-    "Flow",
-    "Grid",
-    "IconButton",
-    "KeyCaps",
-    "Label",
-    "Line",
-    "ListRow",
-    "Picture",
-    "Slider",
-    "Style",
-    "TextField",
-    "Tile",
-    "Toggle",
-    "Typed",
-    "Widget",
-    "WidgetState",
-    "heading",
-]

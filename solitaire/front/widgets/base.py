@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import pygame
 
+from ...engine.values import NamedTuple
 from ...i18n import rtl
 from ...layout.viewport import Viewport
 from ..paint import text

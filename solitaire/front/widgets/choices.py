@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
+from ...engine.values import NamedTuple
 from ...i18n import rtl
 from ..paint import text
 from ..paint.shapes import box, mixed
