@@ -125,5 +125,5 @@ def _made(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTa
         return None
     board = SmallTable(screen, record.game, record.start, size)
     for move in record.moves[:1]:
-        board.ring(move)
+        board.highlight(move)
     return board

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ...i18n import _
-from ..input.gestures import Gestures
+from ..input.gestures import TIP_AFTER_SECONDS, Gestures
 from ..input.keys import chord
 from ..screen import Screen
 from .base import Style, Widget, WidgetState
@@ -19,7 +19,6 @@ from .pointer import Pointer
 from .steps import next_widget
 from .tip import Tip
 
-TIP_AFTER_SECONDS = 0.6
 BLINK_SECONDS = 1.1
 
 
