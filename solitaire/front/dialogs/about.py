@@ -29,7 +29,7 @@ PARTS = (
 class AboutDialog(GameDialog):
     """Name, version, licences, folders."""
 
-    wide = 620.0
+    max_width = 620.0
 
     def title(self) -> str:
         return _("About")
@@ -37,7 +37,7 @@ class AboutDialog(GameDialog):
     def body(self) -> Sequence[Widget]:
         found: list[Widget] = [
             Picture(_paint_icon, lambda style, _width: style.px(84), 84),
-            Label(NAME, 26, "bold", align="center", space=6),
+            Label(NAME, 26, "bold", align="center", space_above=6),
             Label(_("Version {version}", version=__version__), 14, role="muted", align="center"),
             Label(_("Three quiet patience games on one table."), 15, align="center"),
             heading(_("Licences")),
@@ -47,20 +47,20 @@ class AboutDialog(GameDialog):
             Column(
                 [
                     Label(f"{name} · {licence}", 15, "medium"),
-                    Label(_(purpose), 13, role="muted", space=0),
+                    Label(_(purpose), 13, role="muted", space_above=0),
                 ]
             )
             for name, licence, purpose in PARTS
         ]
         found.append(Grid(parts, 240))
-        found[-1].space = 14
+        found[-1].space_above = 14
         found.append(heading(_("Files")))
         settings = os.path.dirname(self.context.settings_path or "")
         for title, folder in (
             (_("Settings"), settings),
             (_("Games and statistics"), self.shelf.store.folder),
         ):
-            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space=0)
+            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space_above=0)
             path.may_break = True
             found.append(Column([Label(title, 15, "medium"), path]))
         return found

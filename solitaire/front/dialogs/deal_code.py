@@ -11,7 +11,7 @@ from ...games import GAMES
 from ...i18n import _, game_words, reasons
 from ..input import clipboard
 from ..widgets.containers import Flow
-from ..widgets.kit import Beside, Button, IconButton, Label, TextField, Typed, Widget
+from ..widgets.kit import Beside, Button, IconButton, Label, TextBuffer, TextField, Widget
 from .base import DialogContext, GameDialog
 
 LONGEST = 60
@@ -21,14 +21,14 @@ LONGEST = 60
 class DealCodeDialog(GameDialog):
     """Shows, copies and takes deal codes."""
 
-    wide = 560.0
+    max_width = 560.0
 
     def __init__(self, context: DialogContext) -> None:
-        self.typed = Typed(LONGEST)
+        self.typed = TextBuffer(LONGEST)
         self.insisted = False
         self.copied = False
         super().__init__(context)
-        self.focus_on("field", ringed=False)
+        self.focus_on("field", shows_focus=False)
 
     def title(self) -> str:
         return _("Deal code")
@@ -40,9 +40,9 @@ class DealCodeDialog(GameDialog):
         if code:
             parts += [
                 Label(_("This deal"), 14, "medium", "muted"),
-                Beside(Label(code, 27, "bold", space=2), self._copy_button(), gap=12),
+                Beside(Label(code, 27, "bold", space_above=2), self._copy_button(), gap=12),
             ]
-            parts[-1].space = 2
+            parts[-1].space_above = 2
         else:
             parts.append(Label(_("This game began from a position and has no code."), role="muted"))
         paste = IconButton("paste", "paste", _("Paste"), self._paste)
@@ -54,21 +54,21 @@ class DealCodeDialog(GameDialog):
             hint=f"{GAMES[0].prefix}{GAMES[0].version}-{GAMES[0].variant}-{ALPHABET[:LENGTH]}",
             wrong=bool(refusal),
         )
-        label = Label(_("Another deal"), 14, "medium", "muted", space=24)
+        label = Label(_("Another deal"), 14, "medium", "muted", space_above=24)
         line = Beside(field, paste, gap=8)
-        line.space = 6
+        line.space_above = 6
         parts += [label, line]
         if refusal:
-            parts.append(Label(refusal, 14, role="warning", space=8))
+            parts.append(Label(refusal, 14, role="warning", space_above=8))
         elif deal is not None:
             title = game_words.title(deal.game.key, deal.game.variant)
-            parts.append(Label(title, 14, "medium", "accent", space=8))
+            parts.append(Label(title, 14, "medium", "accent", space_above=8))
         else:
             hint = _("The same code deals the same cards, everywhere and always.")
-            parts.append(Label(hint, 14, role="muted", space=8))
+            parts.append(Label(hint, 14, role="muted", space_above=8))
         return parts
 
-    def foot(self) -> Sequence[Widget]:
+    def footer(self) -> Sequence[Widget]:
         deal, _refusal = self._judged()
         return [Button("deal", _("Deal the cards"), self._deal, primary=True, enabled=bool(deal))]
 
@@ -121,7 +121,7 @@ class DealCodeDialog(GameDialog):
         self.typed.replace(clipboard.get().strip())
         self.insisted = True
         self.rebuild()
-        self.focus_on("field", ringed=False)
+        self.focus_on("field", shows_focus=False)
 
     def _copy(self) -> None:
         self.copied = clipboard.put(self.shelf.current.code)
@@ -147,7 +147,7 @@ class DealCodeDialog(GameDialog):
 
     def _to_field(self) -> None:
         if not isinstance(self.focused, TextField):
-            self.focus_on("field", ringed=False)
+            self.focus_on("field", shows_focus=False)
 
 
 def _is_code(words: str) -> bool:

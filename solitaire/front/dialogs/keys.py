@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...i18n import N_, _, table_words
 from ..input.keys import all_commands
-from ..widgets.kit import Beside, KeyCaps, Label, Line, Widget, heading
+from ..widgets.kit import Beside, KeyCaps, Label, Separator, Widget, heading
 from .base import GameDialog
 
 TABLE = (
@@ -28,7 +28,7 @@ DIALOGS = (
 class KeysDialog(GameDialog):
     """A list: what is done, and the keys that do it."""
 
-    wide = 640.0
+    max_width = 640.0
 
     def title(self) -> str:
         return _("Keys")
@@ -47,8 +47,8 @@ class KeysDialog(GameDialog):
             found.append(heading(title))
             for n, (words, chords) in enumerate(lines):
                 if n:
-                    found.append(Line(7))
+                    found.append(Separator(7))
                 line = Beside(Label(words, 15), KeyCaps(chords))
-                line.space = 7 if n else 10
+                line.space_above = 7 if n else 10
                 found.append(line)
         return found

@@ -29,7 +29,7 @@ LINES = (
 class MenuDialog(GameDialog):
     """A list of commands; choosing one closes the menu."""
 
-    wide = 440.0
+    max_width = 440.0
 
     def title(self) -> str:
         return _("Menu")
@@ -38,7 +38,7 @@ class MenuDialog(GameDialog):
         play = self.shelf.current
         own = [(command.name, command.name) for command in play.game.commands(play.state)]
         rows = [self._row(name, icon) for name, icon in (*LINES[:2], *own, *LINES[2:])]
-        return [Grid(rows, 300, gap=2, most=1 if self.screen.size[1] >= 620 else 2)]
+        return [Grid(rows, 300, gap=2, max_columns=1 if self.screen.size[1] >= 620 else 2)]
 
     def _row(self, name: str, icon: str) -> ListRow:
         session = self.shelf.current.session

@@ -33,7 +33,7 @@ from .base import DialogContext, GameDialog
 class NewGameDialog(GameDialog):
     """Choosing a deal starts it at once; undo brings the game back that was left."""
 
-    wide = 780.0
+    max_width = 780.0
 
     def __init__(self, context: DialogContext) -> None:
         game = context.shelf.current.game
@@ -58,16 +58,16 @@ class NewGameDialog(GameDialog):
             names = [game_words.variant(kind.key, kind.variant) for kind in kinds]
             options = [ChoiceOption(k.variant, name) for k, name in zip(kinds, names, strict=True)]
             choice = Choice("variant", options, self.game.variant, self._choose_variant)
-            choice.space = 16
+            choice.space_above = 16
             found.append(choice)
         lines = (game_words.expectation(self.kind, self.game.variant), game_words.note(self.kind))
-        about = [Label(line, 14, role="muted", space=2) for line in lines if line]
+        about = [Label(line, 14, role="muted", space_above=2) for line in lines if line]
         if about:
             column = Column(about)
-            column.space = 14
+            column.space_above = 14
             found.append(column)
-        deals = Grid(self._deals(), 300, gap=10, most=2)
-        deals.space = 18
+        deals = Grid(self._deals(), 300, gap=10, max_columns=2)
+        deals.space_above = 18
         return [*found, deals]
 
     @property

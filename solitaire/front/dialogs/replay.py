@@ -37,8 +37,8 @@ PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4}
 class ReplayDialog(GameDialog):
     """Shows the game on the table, a game of the statistics, or a record file."""
 
-    wide = 1040.0
-    tall = True
+    max_width = 1040.0
+    full_height = True
 
     def __init__(self, context: DialogContext, saved: SavedGame | None = None) -> None:
         context.shelf.current.save()
@@ -77,12 +77,12 @@ class ReplayDialog(GameDialog):
             Picture(self._paint, lambda style, _width: style.px(170), grows=True)
         ]
         if self.told:
-            found.append(Label(self.told, 13, "medium", "accent", space=6))
+            found.append(Label(self.told, 13, "medium", "accent", space_above=6))
             found[-1].may_break = True
         place = _("Move {n} of {all}", n=self.at, all=self.end)
         widest = _("Move {n} of {all}", n=self.end, all=self.end)
         slider = Slider("moves", self.at, 0, self.end, self._go, words=place, widest=widest)
-        slider.space = 8
+        slider.space_above = 8
         play = IconButton(
             "play",
             "pause" if self.playing else "play",
@@ -104,10 +104,10 @@ class ReplayDialog(GameDialog):
         )
         options = [ChoiceOption(pace, setting_words.value("speed", pace)) for pace in PACES]
         line = Beside(steps, Choice("pace", options, self.pace, self._set_pace))
-        line.space = 2
+        line.space_above = 2
         return [*found, slider, line]
 
-    def foot(self) -> Sequence[Widget]:
+    def footer(self) -> Sequence[Widget]:
         if self.listing:
             return [Button("back", _("Back to the game"), self._unlist, icon="back")]
         kept = bool(self.shelf.store.folder)
@@ -232,7 +232,7 @@ class ReplayDialog(GameDialog):
         return wait
 
     def key(self, name: str) -> None:
-        if not self.listing and not self.ringed:
+        if not self.listing and not self.shows_focus:
             steps = {"home": 0, "end": self.end}
             if name in ("left", "right"):
                 self._by(1 if (name == "right") != rtl() else -1)

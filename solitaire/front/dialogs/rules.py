@@ -25,8 +25,8 @@ SHAPE = 0.58
 class RulesDialog(GameDialog):
     """The page of the game on the table; the others are one choice away."""
 
-    wide = 800.0
-    tall = True
+    max_width = 800.0
+    full_height = True
 
     def __init__(self, context: DialogContext) -> None:
         self.key_shown = context.shelf.current.game.key
@@ -55,17 +55,17 @@ class RulesDialog(GameDialog):
 
     def _widget(self, kind: str, content: str) -> Widget:
         if kind == "#":
-            return Label(content, 24, "bold", space=4)
+            return Label(content, 24, "bold", space_above=4)
         if kind == "##":
             return heading(content)
         if kind == "-":
             return Bullet(content, 16)
         if kind == "@":
             return self._diagram(content)
-        return Label(content, 16, space=10)
+        return Label(content, 16, space_above=10)
 
     def _diagram(self, name: str) -> Widget:
-        def high(style: Style, width: int) -> int:
+        def height(style: Style, width: int) -> int:
             return max(style.px(150), min(round(width * SHAPE), round(self.screen.size[1] * 0.7)))
 
         def paint(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
@@ -73,7 +73,7 @@ class RulesDialog(GameDialog):
             if board is not None:
                 board.draw(surface, at)
 
-        return Picture(paint, high, space=16)
+        return Picture(paint, height, space_above=16)
 
     def _board(self, name: str, size: tuple[int, int]) -> SmallTable | None:
         key = (self.key_shown, name, size)

@@ -31,8 +31,8 @@ GROUPS = (
 class SettingsDialog(GameDialog):
     """A switch, a choice or a slider for each option."""
 
-    wide = 720.0
-    tall = True
+    max_width = 720.0
+    full_height = True
 
     def title(self) -> str:
         return _("Settings")
@@ -73,10 +73,17 @@ class SettingsDialog(GameDialog):
         if option.kind == "flag":
             return Toggle(name, words, value, self._setter(name), hint)
         if option.kind == "range":
-            least, most = option.allowed
-            shown, widest = percent(value / 100), percent(most / 100)
+            minimum, maximum = option.allowed
+            shown, widest = percent(value / 100), percent(maximum / 100)
             slider = Slider(
-                name, value, least, most, self._setter(name), step=5, words=shown, widest=widest
+                name,
+                value,
+                minimum,
+                maximum,
+                self._setter(name),
+                step=5,
+                words=shown,
+                widest=widest,
             )
             return _lined(words, slider)
         if name == "language":
@@ -115,7 +122,7 @@ class SettingsDialog(GameDialog):
 
 def _lined(words: str, control: Widget, hint: str = "") -> Widget:
     line = Beside(Label(f"{words}\n{hint}" if hint else words, 15, "medium"), control)
-    line.space = 10
+    line.space_above = 10
     return line
 
 
@@ -123,10 +130,10 @@ def _paint_theme(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
     """The felt of a theme with a card on it."""
     theme = THEMES[name]
     box(surface, at, max(3, at.height // 5), theme.felt, theme.place_line, 1)
-    high = round(at.height * 0.66)
-    card = pygame.Rect(0, 0, round(high / 1.4), high)
+    card_height = round(at.height * 0.66)
+    card = pygame.Rect(0, 0, round(card_height / 1.4), card_height)
     card.center = at.center
-    box(surface, card, max(1, high // 8), theme.paper, theme.paper_edge)
+    box(surface, card, max(1, card_height // 8), theme.paper, theme.paper_edge)
 
 
 def _paint_deck(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:

@@ -38,8 +38,8 @@ FILE = "statistics.csv"
 class StatisticsDialog(GameDialog):
     """Figures, a chart and the last games of one game and variant."""
 
-    wide = 840.0
-    tall = True
+    max_width = 840.0
+    full_height = True
 
     def __init__(self, context: DialogContext) -> None:
         game = context.shelf.current.game
@@ -67,8 +67,8 @@ class StatisticsDialog(GameDialog):
         if not figures.played:
             found.append(Label(_("No game has been played yet."), 15, role="muted"))
             return found
-        found.append(Grid(_figures(figures), 140, gap=10, most=4))
-        found.append(Label(_span(figures), 13, role="muted", space=12))
+        found.append(Grid(_figures(figures), 140, gap=10, max_columns=4))
+        found.append(Label(_span(figures), 13, role="muted", space_above=12))
         if figures.results:
             found.append(heading(_("Last results")))
             found.append(_chart(figures.results))
@@ -77,7 +77,7 @@ class StatisticsDialog(GameDialog):
                 "The last {n} finished games: tall bars are wins.",
                 len(figures.results),
             )
-            found.append(Label(line, 13, role="muted", space=6))
+            found.append(Label(line, 13, role="muted", space_above=6))
         found.append(heading(_("Last games")))
         kept = self.shelf.store.kept(*self.chosen)
         found += [
@@ -86,7 +86,7 @@ class StatisticsDialog(GameDialog):
         ]
         return found
 
-    def foot(self) -> Sequence[Widget]:
+    def footer(self) -> Sequence[Widget]:
         store = self.shelf.store
         played = bool(store.statistics(*self.chosen).played)
         buttons = []
@@ -185,20 +185,20 @@ def _chart(results: Sequence[bool]) -> Picture:
 
     def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
         theme = style.theme
-        box(surface, at, style.px(10), theme.field, style.line)
+        box(surface, at, style.px(10), theme.field, style.line_colour)
         inner = at.inflate(-2 * style.px(14), -2 * style.px(12))
         step = min(inner.width / max(12, len(results)), style.px(26))
-        wide = max(2, round(step * 0.66))
+        bar_width = max(2, round(step * 0.66))
         for n, won in enumerate(results):
-            high = inner.height if won else max(4, round(inner.height * 0.24))
+            bar_height = inner.height if won else max(4, round(inner.height * 0.24))
             x = inner.left + n * step
             if rtl():
-                x = inner.right - n * step - wide
-            bar = pygame.Rect(round(x), inner.bottom - high, wide, high)
+                x = inner.right - n * step - bar_width
+            bar = pygame.Rect(round(x), inner.bottom - bar_height, bar_width, bar_height)
             if won:
-                box(surface, bar, max(1, wide // 4), theme.accent)
+                box(surface, bar, max(1, bar_width // 4), theme.accent)
             else:
-                thick = max(1, style.px(1.5))
-                box(surface, bar, max(1, wide // 4), None, theme.panel_muted, thick)
+                line_width = max(1, style.px(1.5))
+                box(surface, bar, max(1, bar_width // 4), None, theme.panel_muted, line_width)
 
     return Picture(paint, lambda style, _width: style.px(104))
