@@ -2,10 +2,10 @@
 
     python tools/dev.py records KEY      for example half-moon; all its variants
 
-Two files for each variant go to tests/golden/records: KEY-won.txt with the first lines of its
-seeds, and KEY-random.txt. Before each move of a record stand all that are legal, so that a later
-change of the rules shows. The same rules give the same files again. Files that another program
-has made are left alone unless --force is given.
+It writes two files for each variant into tests/golden/records: KEY-won.txt from the first records
+of its seeds, and KEY-random.txt. Each record lists all legal moves before every move, so that the
+tests notice a later change of the rules. The same rules give the same files again. Files that
+another program has made are not replaced unless --force is given.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def stem(game: Game) -> str:
 
 
 def record(game: Game, comment: str, start: State, moves: Iterable[Move]) -> str:
-    """One record, with every legal move at every point. ``comment`` stands above it."""
+    """One record below ``comment``, with every legal move at every point."""
     lines = [f"# {comment}", write_position(game, start).rstrip("\n")]
     state = start
     for move in moves:

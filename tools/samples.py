@@ -71,7 +71,7 @@ def selected(game: Game) -> Table:
 
 @cache
 def blocked(game: Game) -> Table:
-    """The end of a random game without a legal move left; a fresh deal where none is found."""
+    """The end of a random game in which no move is legal; a fresh deal where none is found."""
     for number in range(TRIES):
         dice = random.Random(number)
         deal = Deal(game, number)

@@ -135,8 +135,11 @@ class Layout(ABC):
         return place.removeprefix("P")
 
     def tells_count(self, place: str) -> bool:
-        """Whether the label of ``place`` says how many cards lie there."""
-        return self.game.capacity(place) != 1
+        """Whether the label of ``place`` says how many cards lie there, which cannot be seen."""
+        game = self.game
+        if self.in_column(place) or place in game.foundations:
+            return False
+        return game.capacity(place) != 1
 
     def edges(self, place: str) -> int:
         """The most edges of covered cards that a pile at ``place`` shows."""

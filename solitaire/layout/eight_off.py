@@ -124,9 +124,6 @@ class EightOffLayout(Layout):
         seat = self.places[place]
         return seat.x, self._over(seat)
 
-    def tells_count(self, place: str) -> bool:
-        return False  # every card of a column is seen
-
     def captions(self) -> tuple[Caption, ...]:
         if not self._words:
             return ()

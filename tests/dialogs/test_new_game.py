@@ -174,6 +174,7 @@ def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -
         # what is meant for the other game would mislead here
         assert notes.get(other, "no note") not in pilot.words()
         pilot.dialog.panel.reveal(line)
+        pilot.dialog.dirty = True
         pilot.wait()
         at = pilot.dialog.panel.on_screen(line)
         assert pilot.surface.get_rect().contains(at)

@@ -11,7 +11,7 @@ NAMES = ("engine", "cli", "redraw", "settings", "large", "window")
 
 
 def main(argv: list[str]) -> int:
-    """Runs the measurements named, in their order; options are handed on to each."""
+    """Runs the measurements named, in that order; each gets the options."""
     parser = Parser(
         prog="bench",
         description="What the program costs.",

@@ -1,7 +1,7 @@
 """What very much costs: a game with 20,000 moves, and a store of 100,000 games.
 
-There is no window here: the store is opened, the program made and its first picture drawn, until
-all cards stand on the table.
+There is no window here. A start is opening the store, making the program and drawing its first
+picture with all cards on the table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .report import table
 
 
 def keep(folder: Path, deal: Deal, moves: Iterable[Move]) -> None:
-    """Puts a game into the store in ``folder``, to be gone on with at the next start."""
+    """Puts a game into the store in ``folder``: the one that the next start resumes."""
     texts = tuple(map(str, moves))
     store, _ = Store.open(str(folder))
     begun = store.begin(deal.game.key, deal.game.variant, str(deal))

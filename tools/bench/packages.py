@@ -25,7 +25,7 @@ def lacking() -> list[str]:
 
 
 def provide() -> str:
-    """Installs what is missing; '' when all is there then, else a sentence on what is not."""
+    """Installs what is missing; a sentence about what cannot be had, '' when all is there."""
     wanted = lacking()
     if sys.platform != "linux":
         return "Not measured: it needs Linux."
@@ -36,8 +36,8 @@ def provide() -> str:
     print(f"installing {' '.join(wanted)}", flush=True)
     _apt("update", "-qq")
     _apt("install", "-y", "-qq", "--no-install-recommends", *wanted)
-    left = lacking()
-    return f"Not measured: {', '.join(left)} cannot be installed." if left else ""
+    wanted = lacking()
+    return f"Not measured: {', '.join(wanted)} cannot be installed." if wanted else ""
 
 
 def _apt(*arguments: str) -> None:

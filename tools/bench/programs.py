@@ -78,9 +78,8 @@ height={SIZE[1]}
 def ours(environment: Path, name: str = "Arc Solitaire") -> Program:
     """Arc Solitaire as it is installed in the virtual environment ``environment``.
 
-    The warm-up run begins a deal of Eight Off; every other run finds it as a kept game. It has
-    no move yet: so its clock stands still until the first one, and nothing moves on the table
-    once all cards are there.
+    The warm-up run begins a deal of Eight Off; every other run resumes it. It has no move yet, so
+    its clock does not run before the first one, and nothing changes once all cards are drawn.
     """
     deal, first, cell = _deal()
     layout = Viewport(*SIZE).layout(deal.game, labels=False)

@@ -1,7 +1,7 @@
 """What a change of a setting or of the window costs, and what is made anew for it.
 
-There is no window here: a program with the settings dialog open, whose table stands still, takes
-the changes one after the other and draws after each, as its loop would. Times are measured in one
+There is no window here. The program makes one change after the other and draws after each, as its
+loop would, with the settings dialog open where a setting is changed. Times are measured in one
 pass and calls counted in another, since counting takes time.
 """
 

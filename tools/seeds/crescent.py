@@ -51,11 +51,11 @@ def solve(state: State, width: int) -> list[str] | None:
 
 def _build(node: Node) -> tuple[Node, list[str]]:
     """Sends to the foundations what fits, changing over between those that meet as needed."""
-    piles, up, down, left = node
+    piles, up, down, rearranges = node
     sent: list[str] = []
-    going = True
-    while going:
-        going = False
+    moved = True
+    while moved:
+        moved = False
         for i, pile in enumerate(piles):
             if not pile:
                 continue
@@ -69,12 +69,12 @@ def _build(node: Node) -> tuple[Node, list[str]]:
             else:
                 continue
             piles = (*piles[:i], pile[:-1], *piles[i + 1 :])
-            going = True
-    return (piles, up, down, left), sent
+            moved = True
+    return (piles, up, down, rearranges), sent
 
 
 def _moves(node: Node) -> list[tuple[str, Node]]:
-    piles, up, down, left = node
+    piles, up, down, rearranges = node
     found: list[tuple[str, Node]] = []
     at: dict[int, list[int]] = {}
     for i, pile in enumerate(piles):
@@ -89,20 +89,20 @@ def _moves(node: Node) -> list[tuple[str, Node]]:
                     changed[source] = piles[source][:-1]
                     changed[target] = (*piles[target], card)
                     text = f"P{source + 1}>P{target + 1}"
-                    found.append((text, (tuple(changed), up, down, left)))
+                    found.append((text, (tuple(changed), up, down, rearranges)))
     for suit in range(4):
         if down[suit] == up[suit] + 1:
             found += _exchanges(node, suit)
-    if left:
+    if rearranges:
         turned = tuple(pile[1:] + pile[:1] for pile in piles)
-        found.append((REARRANGE, (turned, up, down, left - 1)))
+        found.append((REARRANGE, (turned, up, down, rearranges - 1)))
     return found
 
 
 def _exchanges(node: Node, suit: int) -> list[tuple[str, Node]]:
     """All further ways to share a suit between its two foundations, which have met, that let
     a card of the piles follow."""
-    piles, up, down, left = node
+    piles, up, down, rearranges = node
     tops = {pile[-1] for pile in piles if pile}
     found: list[tuple[str, Node]] = []
     for share in range(12):
@@ -114,7 +114,7 @@ def _exchanges(node: Node, suit: int) -> list[tuple[str, Node]]:
         text = " ".join([step] * abs(share - up[suit]))
         ups = (*up[:suit], share, *up[suit + 1 :])
         downs = (*down[:suit], share + 1, *down[suit + 1 :])
-        found.append((text, (piles, ups, downs, left)))
+        found.append((text, (piles, ups, downs, rearranges)))
     return found
 
 

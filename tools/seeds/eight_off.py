@@ -34,8 +34,8 @@ def solve(state: State, nodes: int) -> list[str] | None:
     """A winning line of ``state``, a deal, found within ``nodes`` positions; else None."""
     piles = [_numbers(pile) for pile in state.piles]
     cells = len(piles) - 12
-    held = frozenset(pile[0] for pile in piles[8:-4] if pile)
-    start, line = _send_home((tuple(piles[:8]), held, (1, 17, 33, 49)))
+    in_cells = frozenset(pile[0] for pile in piles[8:-4] if pile)
+    start, line = _send_home((tuple(piles[:8]), in_cells, (1, 17, 33, 49)))
     seen = {_key(start)}
     order = counting()
     trail: Trail = (None, line)
@@ -66,29 +66,29 @@ def _key(node: Node) -> tuple[frozenset[Column], frozenset[int]]:
 
 
 def _send_home(node: Node) -> tuple[Node, list[Step]]:
-    columns, held, wanted = node
+    columns, in_cells, wanted = node
     sent: list[Step] = []
-    going = True
-    while going:
-        going = False
+    moved = True
+    while moved:
+        moved = False
         for i, column in enumerate(columns):
             if column and column[-1] in wanted:
                 sent.append((i, HOME, 1))
                 wanted = tuple(w + 1 if w == column[-1] else w for w in wanted)
                 columns = (*columns[:i], column[:-1], *columns[i + 1 :])
-                going = True
+                moved = True
         for card in wanted:
-            if card in held:
+            if card in in_cells:
                 sent.append((-card, HOME, 1))
                 wanted = tuple(w + 1 if w == card else w for w in wanted)
-                held -= {card}
-                going = True
-    return (columns, held, wanted), sent
+                in_cells -= {card}
+                moved = True
+    return (columns, in_cells, wanted), sent
 
 
 def _moves(node: Node, cells: int) -> list[tuple[Step, Node]]:
-    columns, held, wanted = node
-    free = cells - len(held)
+    columns, in_cells, wanted = node
+    free = cells - len(in_cells)
     on = {column[-1] - 1: i for i, column in enumerate(columns) if column}
     empty = [i for i, column in enumerate(columns) if not column]
     found: list[tuple[Step, Node]] = []
@@ -104,19 +104,19 @@ def _moves(node: Node, cells: int) -> list[tuple[Step, Node]]:
             changed = list(columns)
             changed[target] += column[-length:]
             changed[i] = column[:-length]
-            found.append(((i, target, length), (tuple(changed), held, wanted)))
+            found.append(((i, target, length), (tuple(changed), in_cells, wanted)))
         if free and not (length == 1 and target is not None):
             changed = list(columns)
             changed[i] = column[:-1]
-            found.append(((i, CELL, 1), (tuple(changed), held | {column[-1]}, wanted)))
-    for card in held:
+            found.append(((i, CELL, 1), (tuple(changed), in_cells | {column[-1]}, wanted)))
+    for card in in_cells:
         target = on.get(card)
         if target is None and card & 15 == 13 and empty:
             target = empty[0]
         if target is not None:
             changed = list(columns)
             changed[target] += (card,)
-            found.append(((-card, target, 1), (tuple(changed), held - {card}, wanted)))
+            found.append(((-card, target, 1), (tuple(changed), in_cells - {card}, wanted)))
     return found
 
 
@@ -146,9 +146,9 @@ def _trouble(column: Column) -> float:
 
 
 def _rating(node: Node) -> float:
-    columns, held, wanted = node
+    columns, in_cells, wanted = node
     home = sum(card & 15 for card in wanted) - 4
-    return sum(map(_trouble, columns)) + 1.5 * len(held) - 2.0 * home
+    return sum(map(_trouble, columns)) + 1.5 * len(in_cells) - 2.0 * home
 
 
 def _steps(trail: Trail | None) -> list[Step]:
