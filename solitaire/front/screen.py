@@ -61,14 +61,18 @@ class Screen:
         self._files = None if cache_dir is None else FaceFiles(cache_dir)
         self._table_faces: tuple[str, Faces, frozenset[str]] | None = None
         """By what they are drawn, the faces, and the names of those that were stored."""
+        self._viewport: tuple[tuple[object, ...], Viewport] | None = None
         self._spare_cloth: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
     def viewport(self) -> Viewport:
         """The window and how it is divided."""
-        width, height = self.size
-        width, height = max(width, SMALLEST_SIZE[0]), max(height, SMALLEST_SIZE[1])
-        return Viewport(width, height, mirrored=self.settings.mirror)
+        made, mirror = self._viewport, self.settings.mirror
+        if made is None or made[0] != (self.size, mirror):
+            width, height = map(max, self.size, SMALLEST_SIZE)
+            made = (self.size, mirror), Viewport(width, height, mirrored=mirror)
+            self._viewport = made
+        return made[1]
 
     @property
     def theme(self) -> Theme:

@@ -141,6 +141,33 @@ def test_digits_stand_still(digits: str, size: int) -> None:
     assert pixels[0] == pixels[1]
 
 
+@pytest.mark.parametrize("digits", ["latin", "arabic-indic"])
+def test_a_clock_that_ticks_looks_like_one_that_is_drawn_anew(digits: str) -> None:
+    set_language("ar")
+    set_digits(digits)
+    bar = bar_of(GAMES[0], (1280, 800))
+    for seconds in (*range(55, 70), 599, 600, 3599, 3600, 3601):
+        bar.set_value("time", duration(seconds))
+        image = bar.visible_sprites["time value"].image
+        fresh = render_value(duration(seconds), bar._plan.value_size, bar.theme.bar_text)
+        assert image.get_size() == fresh.get_size()
+        assert pygame.image.tobytes(image, "RGBA") == pygame.image.tobytes(fresh, "RGBA")
+
+
+def test_a_tick_draws_the_digit_that_has_changed() -> None:
+    bar = bar_of(GAMES[0], (1280, 800))
+    for seconds in (60, 61):
+        bar.set_value("time", duration(seconds))
+    picture = bar.visible_sprites["time value"]
+    surface = pygame.Surface((1280, 800))
+    bar.group.draw_all(surface, pygame.Surface((1280, 800)))
+    bar.set_value("time", duration(62))
+    (area,) = bar.group.draw_changed(surface, pygame.Surface((1280, 800)))
+    assert picture.rect.contains(area)
+    assert area.width < picture.rect.width / 2
+    assert area.right == picture.rect.right
+
+
 def test_a_longer_value_than_foreseen_makes_room_for_itself() -> None:
     bar = bar_of(GAMES[0], (1280, 800))
     bar.set_value("time", "123:45:06")

@@ -150,7 +150,7 @@ class Faces:
             if not angle:
                 return self._composed(card, look, tight)
             # turned from twice the size, so that the print stays sharp
-            upright = self.of_size(2.0).card(card, look, 0.0, tight)
+            upright = self.of_size(2.0)._composed(card, look, tight)
             return pygame.transform.rotozoom(upright, -angle, 0.5)
 
         tight = tight and self.index != NORMAL

@@ -19,11 +19,11 @@ def run(app: App) -> None:
     """Plays until ``app`` has ended."""
     last = time.monotonic()
     repeats = KeyRepeatFilter()
-    started = False
+    started, woken = False, True
     later = WhenQuiet(app.screen.store_faces)
     while app.running:
         now = time.monotonic()
-        events = repeats.filter(pygame.event.get())
+        events = repeats.filter(pygame.event.get()) if woken else []
         app.step(events, now - last)
         last = now
         surface = pygame.display.get_surface()  # asked anew: full screen opens another window
@@ -37,7 +37,7 @@ def run(app: App) -> None:
         if rest == 0:
             rest = max(0.001, FRAME - (time.monotonic() - now))
         if app.running:
-            wait(_shorter(rest, later.until_next(now)))
+            woken = wait(_shorter(rest, later.until_next(now)))
 
 
 def _shorter(rest: float | None, other: float | None) -> float | None:

@@ -41,15 +41,18 @@ def _sdl_wait() -> Callable[[None, int], int] | None:
     return None
 
 
-def wait(seconds: float | None) -> None:
-    """Returns when an event is there or ``seconds`` have passed; None waits for an event."""
+def wait(seconds: float | None) -> bool:
+    """Returns when an event is there or ``seconds`` have passed; None waits for an event.
+
+    False where it is certain that there is no event, so that nobody need look for one.
+    """
     if seconds is not None and seconds <= 0:
-        return
+        return True
     blocking = _sdl_wait()
     if blocking is not None:
-        blocking(None, -1 if seconds is None else ceil(seconds * 1000))
-        return
+        return bool(blocking(None, -1 if seconds is None else ceil(seconds * 1000)))
     left = None if seconds is None else seconds * 1000
     while not pygame.event.peek() and (left is None or left > 0):
         pygame.time.wait(_POLL_MS if left is None else min(_POLL_MS, max(1, round(left))))
         left = None if left is None else left - _POLL_MS
+    return True

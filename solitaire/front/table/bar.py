@@ -15,7 +15,16 @@ from ..paint import text
 from ..paint.theme import Theme
 from ..widgets.base import Style, WidgetState
 from ..widgets.buttons import BarButton
-from .bar_figures import BarFigure, BarPlan, PlacedFigure, beside_gap, plan_figures, render_value
+from .bar_figures import (
+    BarFigure,
+    BarPlan,
+    PlacedFigure,
+    beside_gap,
+    change_last,
+    is_numeric,
+    plan_figures,
+    render_value,
+)
 from .sprites import OVER, Sprites, StillSprite
 
 __all__ = ["Bar", "BarButton", "BarFigure"]
@@ -37,6 +46,8 @@ class Bar:
         self._touch_areas: list[tuple[pygame.Rect, str]] = []
         """What can be tapped, with its command."""
         self._values: dict[str, str] = {}
+        self._ticking: dict[str, pygame.Surface] = {}
+        """The pictures of values that ``set_value`` has changed, by the figure's name."""
         self._value_starts: dict[str, tuple[int, int]] = {}
         """The x where each value starts, and the y of the middle of its line."""
         self._figure_rects: dict[str, pygame.Rect] = {}
@@ -97,6 +108,7 @@ class Bar:
             placed.figure.name: self._mirrored(self._rect_in(area, plan, start, placed))
             for placed in plan.placed
         }
+        self._ticking.clear()
         self._values = {placed.figure.name: placed.figure.value for placed in plan.placed}
         self._touch_areas = [entry for entry in self._touch_areas if entry[1] in self._buttons]
         for placed in plan.placed:
@@ -120,8 +132,15 @@ class Bar:
             changed = [f._replace(value=value) if f.name == name else f for f in figures]
             self.set_figures(changed, title)
             return
-        self._values[name] = value
-        image = render_value(value, self._plan.value_size, self.theme.bar_text)
+        before, self._values[name] = self._values[name], value
+        size, colour = self._plan.value_size, self.theme.bar_text
+        image = self._ticking.get(name)
+        if image is not None and before[:-1] == value[:-1]:
+            self._figures[name][1].redrawn(change_last(image, value[-1], size, colour))
+            return
+        image = render_value(value, size, colour)
+        if is_numeric(value):
+            self._ticking[name] = image = image.copy()
         self._show_at(self._figures[name][1], image, *self._value_starts[name])
 
     def _figure_area(self) -> pygame.Rect:

@@ -30,16 +30,11 @@ def bar_figures(live: LiveGame) -> list[BarFigure]:
     """Time, the game's own figures, moves, and the deal code where there is one."""
     figures = [(fact.name, fact.value, fact.highest) for fact in live.game.facts(live.state)]
     figures.append(("moves", live.session.cursor, WIDEST_MOVE_COUNT))
-    shown = [time_figure(live)]
+    time, longest = duration(live.clock.seconds), duration(LONGEST_TIME_SECONDS)
+    shown = [BarFigure("time", table_words.figure("time"), time, longest)]
     for name, value, highest in figures:
         label = table_words.figure(name)
         shown.append(BarFigure(name, label, number(value), number(highest)))
     if live.code:
         shown.append(BarFigure("code", table_words.figure("code"), live.code, live.code, "copy"))
     return shown
-
-
-def time_figure(live: LiveGame) -> BarFigure:
-    """The playing time."""
-    time, longest = duration(live.clock.seconds), duration(LONGEST_TIME_SECONDS)
-    return BarFigure("time", table_words.figure("time"), time, longest)

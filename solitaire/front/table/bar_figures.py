@@ -127,7 +127,7 @@ def _width(figure: BarFigure, labels: Labels, value_size: int, label_size: int) 
 
 def value_width(value: str, value_size: int) -> int:
     """The width in pixels of what ``render_value`` draws; the same for every digit."""
-    if not _is_numeric(value):
+    if not is_numeric(value):
         return text.width(value, value_size, "semibold")
     return sum(_digit_width(char, value_size) for char in value)
 
@@ -136,22 +136,30 @@ def value_width(value: str, value_size: int) -> int:
 def render_value(value: str, value_size: int, colour: str) -> pygame.Surface:
     """A picture of ``value``. In a number all digits get the same width, so that none moves when
     another changes: the font's own digits differ in width."""
-    if not _is_numeric(value):
+    if not is_numeric(value):
         return text.line(value, value_size, colour, "semibold")
     size = value_width(value, value_size), text.line_height(value_size)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     x = 0
     for char in value:
-        image, width = (
-            text.line(char, value_size, colour, "semibold"),
-            _digit_width(char, value_size),
-        )
+        image = text.line(char, value_size, colour, "semibold")
+        width = _digit_width(char, value_size)
         whole.blit(image, (x + (width - image.get_width()) // 2, 0))
         x += width
     return whole
 
 
-def _is_numeric(value: str) -> bool:
+def change_last(image: pygame.Surface, digit: str, value_size: int, colour: str) -> pygame.Rect:
+    """Draws another last ``digit`` on ``image``, a number's picture; returns the area drawn."""
+    picture = text.line(digit, value_size, colour, "semibold")
+    width = _digit_width(digit, value_size)
+    area = pygame.Rect(image.get_width() - width, 0, width, image.get_height())
+    image.fill((0, 0, 0, 0), area)
+    image.blit(picture, (area.x + (width - picture.get_width()) // 2, 0))
+    return area
+
+
+def is_numeric(value: str) -> bool:
     """Whether ``value`` is a number or a time, which is read from the left in every language."""
     return all(decimal(char, None) is not None or char in ":.,\u202f" for char in value)
 

@@ -286,9 +286,10 @@ class TableInput:
     def until_next(self) -> float | None:
         """Seconds until ``poll`` has something to do; None when nothing is due."""
         now = self.scene.screen.now
-        waits = [self.gestures.until_long(now)]
-        if self._hover is not None:
-            over_bar = self.scene.bar.at(*self._hover[:2]) is not None
-            needed = TIP_AFTER_SECONDS if over_bar else SPREAD_AFTER_SECONDS
-            waits.append(max(0.0, needed - (now - self._hover[2])))
-        return min((wait for wait in waits if wait is not None), default=None)
+        until_long = self.gestures.until_long(now)
+        if self._hover is None:
+            return until_long
+        over_bar = self.scene.bar.at(*self._hover[:2]) is not None
+        needed = TIP_AFTER_SECONDS if over_bar else SPREAD_AFTER_SECONDS
+        until_rest = max(0.0, needed - (now - self._hover[2]))
+        return until_rest if until_long is None else min(until_long, until_rest)

@@ -9,12 +9,12 @@ import pygame
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import game_words
+from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
-from .bar_content import bar_buttons, bar_figures, time_figure
+from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
 from .drop_place import drop_place
 from .ending import ending
@@ -80,7 +80,7 @@ class TableScene:
     def background(self) -> pygame.Surface:
         """The felt with the strip behind the bar, cached for one size and theme."""
         screen = self.screen
-        key = (screen.size, screen.theme, screen.viewport.bar_height)
+        key = (screen.size, screen.theme)
         if self._background is None or self._background[0] != key:
             surface = screen.take_cloth()
             self.bar.draw_ground(surface)
@@ -272,7 +272,7 @@ class TableScene:
         """Advances clock, animations and messages by ``dt`` seconds."""
         live = self.live
         if live.clock.advance(dt):
-            self.bar.set_value("time", time_figure(live).value)
+            self.bar.set_value("time", duration(live.clock.seconds))
             if int(live.clock.seconds) % SAVE_EVERY_SECONDS == 0:
                 live.save()
         was_busy = self.animator.busy

@@ -131,6 +131,11 @@ class StillSprite(pygame.sprite.Sprite):
         self.image, self.visible = image, True
         self.rect.update(rect)  # keeps the object: see Sprites._rects
 
+    def redrawn(self, area: pygame.Rect) -> None:
+        """Reports that ``image`` itself was drawn on in ``area``, in pixels from its corner."""
+        if self.visible and self.table is not None:
+            self.table.changed(area.move(self.rect.topleft))
+
     def hide(self) -> None:
         """Makes the sprite invisible."""
         if self.visible:

@@ -1,0 +1,108 @@
+"""What a start loads, and what waits until nothing is going on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import solitaire
+from solitaire.front.shell.quiet import QUIET_SECONDS, WhenQuiet
+
+ROOT = str(Path(solitaire.__file__).parents[1])
+
+
+def run(program: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env={
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYTHONPATH": ROOT,
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.strip()
+
+
+def test_a_start_loads_nothing_that_the_table_does_not_need(tmp_path: Path) -> None:
+    program = """
+import sys
+from solitaire.cli import main
+import solitaire.front.shell.startup as startup
+
+def first_picture():
+    heavy = {"argparse", "dataclasses", "inspect", "tempfile", "pathlib", "threading", "queue",
+             "pygame.mixer", "pygame._debug", "solitaire.front.dialogs.base",
+             "solitaire.front.widgets.kit", "solitaire.front.widgets.banner"}
+    print(sorted(heavy & set(sys.modules)))
+    sys.stdout.flush()
+    import os
+    os._exit(0)
+
+startup.end = first_picture
+main(["--data-dir", sys.argv[1]])
+"""
+    assert run(program, str(tmp_path / "data")) == "[]"
+
+
+def test_parts_of_pygame_that_are_left_out_can_be_imported_later() -> None:
+    program = """
+from solitaire.front.shell import startup
+startup.begin()
+import sys, pygame
+assert not pygame.mixer
+left_out = [part for part in startup.LATE if "pygame." + part in sys.modules]
+assert left_out == [], left_out
+from importlib import import_module
+for part in startup.LATE:
+    import_module("pygame." + part)
+import pygame.mixer
+pygame.mixer.init()
+print(pygame.mixer.get_init() is not None, pygame.system.get_total_ram() > 0)
+startup.end()
+import gc
+assert gc.isenabled()
+"""
+    assert run(program) == "True True"
+
+
+def test_a_pygame_that_is_there_already_is_left_as_it_is() -> None:
+    program = """
+import pygame
+from solitaire.front.shell import startup
+startup.begin()
+print(bool(pygame.mixer), "pygame.mixer" in __import__("sys").modules)
+"""
+    assert "True True" in run(program)
+
+
+class Counter:
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self) -> None:
+        self.calls += 1
+
+
+def test_work_waits_until_nothing_is_going_on_and_is_done_once() -> None:
+    work = Counter()
+    later = WhenQuiet(work)
+    assert later.until_next(0.0) is None
+    later.step(0.0, busy=True)
+    assert later.until_next(0.0) == QUIET_SECONDS
+    later.step(0.9 * QUIET_SECONDS, busy=False)
+    later.step(0.95 * QUIET_SECONDS, busy=True)
+    later.step(1.9 * QUIET_SECONDS, busy=False)
+    assert work.calls == 0
+    later.step(1.95 * QUIET_SECONDS, busy=False)
+    assert work.calls == 1
+    assert later.until_next(2.0) is None
+    later.step(9.0, busy=False)
+    assert work.calls == 1
