@@ -8,7 +8,7 @@ import pygame
 import pytest
 from dialog_pilot import MOVES, SCENES, DialogPilot
 
-from solitaire.front.dialogs.menu import LINES
+from solitaire.front.dialogs.menu import COMMANDS
 from solitaire.front.widgets.kit import Label
 
 
@@ -95,7 +95,7 @@ def test_a_window_of_another_size_keeps_place_and_keyboard(scene: str) -> None:
 
 
 @pytest.mark.parametrize("means", ["mouse", "finger", "keys"])
-@pytest.mark.parametrize("line", [line for line, _icon in LINES])
+@pytest.mark.parametrize("line", [line for line, _icon in COMMANDS])
 def test_the_menu_leads_everywhere(line: str, means: str) -> None:
     pilot = DialogPilot(moves=MOVES).open("menu")
     if means == "keys":

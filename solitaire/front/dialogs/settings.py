@@ -1,4 +1,4 @@
-"""The settings, effective at once."""
+"""The dialog for the settings. A change takes effect at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GROUPS = (
     (N_("Sound"), ("sound", "volume")),
     (N_("Language"), ("language", "digits")),
 )
-"""Every option but those that the program keeps for itself (``game``, ``window``)."""
+"""All options by section, but for those that the program sets itself (``game``, ``window``)."""
 
 
 class SettingsDialog(GameDialog):
@@ -38,28 +38,30 @@ class SettingsDialog(GameDialog):
         return _("Settings")
 
     def body(self) -> Sequence[Widget]:
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         for title, names in GROUPS:
-            found.append(heading(_(title)))
-            found += [self._option(name) for name in names if name != "digits" or rtl()]
+            widgets.append(heading(_(title)))
+            widgets += [self._option(name) for name in names if name != "digits" or rtl()]
             if title == PLAYING:
-                found += self._variants()
-        return found
+                widgets += self._variants()
+        return widgets
 
     def _variants(self) -> list[Widget]:
-        """A choice for each parameter that a new deal of a game can have in several values."""
-        found: list[Widget] = []
+        """A choice for each game parameter that has several values in new deals."""
+        widgets: list[Widget] = []
         for key, choices in parameter_choices().items():
             wanted = self.screen.settings.parameters.get(key, {})
             for name, values in choices.items():
                 if len(values) > 1:
                     options = [ChoiceOption(value, number(value)) for value in values]
                     value = wanted.get(name, values[0])
-                    choice = Choice(f"{key} {name}", options, value, self._wisher(key, name))
-                    found.append(_lined(game_words.variant_setting(key), choice))
-        return found
+                    choice = Choice(
+                        f"{key} {name}", options, value, self._parameter_setter(key, name)
+                    )
+                    widgets.append(_row(game_words.variant_setting(key), choice))
+        return widgets
 
-    def _wisher(self, key: str, name: str) -> Callable[[Any], None]:
+    def _parameter_setter(self, key: str, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
             settings = self.screen.settings
             self.context.change_settings(settings.with_parameters(key, {name: value}))
@@ -85,15 +87,15 @@ class SettingsDialog(GameDialog):
                 words=shown,
                 widest=widest,
             )
-            return _lined(words, slider)
+            return _row(words, slider)
         if name == "language":
             allowed: Sequence[Any] = ("system", *LANGUAGES)
-            value = value if value in allowed else "en"  # what is spoken then
+            value = value if value in allowed else "en"  # an unknown language is shown in English
         else:
             allowed = option.allowed
-        options = [self._shown(name, one) for one in allowed]
+        options = [self._choice_option(name, one) for one in allowed]
         choice = Choice(name, options, value, self._setter(name))
-        return _lined(words, choice, hint)
+        return _row(words, choice, hint)
 
     def _setter(self, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
@@ -101,8 +103,8 @@ class SettingsDialog(GameDialog):
 
         return change
 
-    def _shown(self, name: str, value: Any) -> ChoiceOption:
-        """The option for a value, with a picture where that says more than a word."""
+    def _choice_option(self, name: str, value: Any) -> ChoiceOption:
+        """The option for a value of a setting; themes and decks have a picture."""
         words = setting_words.value(name, value)
         if name == "theme":
             return ChoiceOption(
@@ -120,7 +122,7 @@ class SettingsDialog(GameDialog):
         return ChoiceOption(value, words)
 
 
-def _lined(words: str, control: Widget, hint: str = "") -> Widget:
+def _row(words: str, control: Widget, hint: str = "") -> Widget:
     line = Beside(Label(f"{words}\n{hint}" if hint else words, 15, "medium"), control)
     line.space_above = 10
     return line

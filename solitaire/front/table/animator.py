@@ -16,6 +16,8 @@ from .sprites import CardSprite
 TIME_FACTORS = {"slow": 1.9, "normal": 1.0, "fast": 0.55, "off": 0.0}
 """What every duration is multiplied by, for each value of the setting ``speed``."""
 
+LONGEST_FRAME_SECONDS = 0.1
+"""Animations advance by no more than this at once, so that a pause does not skip them."""
 MOVE_SECONDS = 0.18
 """A flight from one pile to another, at normal speed."""
 FADE_SECONDS = 0.16

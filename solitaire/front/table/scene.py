@@ -12,7 +12,7 @@ from ...engine.session import Transition
 from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
-from .animator import Animator
+from .animator import LONGEST_FRAME_SECONDS, Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
@@ -24,8 +24,6 @@ from .view import Entrance, TableView
 
 SAVE_EVERY_SECONDS = 20
 """How often the playing time is saved while no move is made."""
-LONGEST_FRAME_SECONDS = 0.1
-"""Animations advance by no more than this at once, so that a pause does not skip them."""
 
 
 class TableScene:
