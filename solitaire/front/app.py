@@ -159,7 +159,7 @@ class App:
         }
         if name in simple:
             simple[name]()
-        elif not table.run_command(name):
+        elif not table.play_command(name):
             self._open(name, **about)
 
     def new_game(self, deal: Deal | None = None) -> None:

@@ -122,7 +122,7 @@ def test_the_field_is_edited_like_a_field() -> None:
     pilot.key("ctrl+backspace")
     assert typed.text == ""
     pilot.type("A" * 500)
-    assert len(typed.text) == typed.most
+    assert len(typed.text) == typed.max_length
 
 
 def test_a_tap_puts_the_caret_there() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from dialog_pilot import MOVES, SCENES, DialogPilot
 
-from solitaire.front.dialogs.menu import LINES
+from solitaire.front.dialogs.menu import COMMANDS
 from solitaire.front.widgets.kit import Label
 
 
@@ -44,7 +44,7 @@ def test_the_window_can_be_closed_over_it(scene: str) -> None:
 def test_tab_goes_round_in_reading_order(scene: str, language: str) -> None:
     pilot = DialogPilot(moves=MOVES, language=language).open(scene)
     panel = pilot.dialog.panel
-    order = [widget.name for widget in panel.in_order()]
+    order = [widget.name for widget in panel.focus_order()]
     assert len(set(order)) == len(order)
     seen = []
     for _ in order:
@@ -65,7 +65,7 @@ def test_tab_goes_round_in_reading_order(scene: str, language: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_what_has_the_keyboard_is_seen(scene: str) -> None:
     pilot = DialogPilot(moves=MOVES, size=(400, 300)).open(scene)
-    for _ in pilot.dialog.panel.in_order():
+    for _ in pilot.dialog.panel.focus_order():
         pilot.key("tab")
         panel = pilot.dialog.panel
         widget = panel.find(pilot.dialog._focus)
@@ -95,7 +95,7 @@ def test_a_window_of_another_size_keeps_place_and_keyboard(scene: str) -> None:
 
 
 @pytest.mark.parametrize("means", ["mouse", "finger", "keys"])
-@pytest.mark.parametrize("line", [line for line, _icon in LINES])
+@pytest.mark.parametrize("line", [line for line, _icon in COMMANDS])
 def test_the_menu_leads_everywhere(line: str, means: str) -> None:
     pilot = DialogPilot(moves=MOVES).open("menu")
     if means == "keys":
@@ -164,8 +164,8 @@ def test_a_long_page_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert panel.scroll > 0
     pilot.key("pagedown")
     pilot.key("end")
-    assert panel.scroll == panel.deepest
-    knob = panel.bar()
+    assert panel.scroll == panel.max_scroll
+    knob = panel.scroll_thumb()
     pilot.drag(knob.center, (knob.centerx, panel.view.top))
     assert panel.scroll == 0
     pilot.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=5, precise_x=0.0, precise_y=5.0))
@@ -215,6 +215,6 @@ def test_a_deal_goes_on_being_dealt_below_a_dialog() -> None:
 def test_titles_are_the_menu_s_words() -> None:
     for scene in ("rules", "settings", "statistics", "keys", "about", "code", "new"):
         pilot = DialogPilot().open(scene)
-        titles = [w.words for w in pilot.dialog.panel.fixed() if isinstance(w, Label)]
+        titles = [w.words for w in pilot.dialog.panel.fixed_widgets() if isinstance(w, Label)]
         pilot.open("menu")
         assert titles[0] in pilot.words()

@@ -49,28 +49,28 @@ def _check(pilot: DialogPilot) -> None:
     window = pygame.Rect((0, 0), pilot.app.screen.size)
     assert window.contains(panel.rect)
     content = panel.rect.inflate(-8, 0)
-    tall = pygame.Surface(
-        (pilot.app.screen.size[0], max(pilot.app.screen.size[1], panel._long + 2000))
+    full_height = pygame.Surface(
+        (pilot.app.screen.size[0], max(pilot.app.screen.size[1], panel._body_height + 2000))
     )
     widgets = pilot.widgets()
     for widget in widgets:
         label = f"{type(widget).__name__} {widget.name or getattr(widget, 'words', '')!r}"
         assert widget.rect.left >= content.left, label
         assert widget.rect.right <= content.right, label
-        widget.ink.clear()
+        widget.drawn_texts.clear()
         from solitaire.front.widgets.kit import WidgetState
 
-        widget.draw(tall, widget.rect, WidgetState())
-        for ink in widget.ink:
+        widget.draw(full_height, widget.rect, WidgetState())
+        for ink in widget.drawn_texts:
             assert not ink.cut, f"cut off: {label}"
             assert widget.rect.inflate(2, 4).contains(ink.rect), f"{label}: {ink.rect}"
         if widget.takes_focus:
             assert min(widget.rect.size) >= LEAST, label
     for fixed in (True, False):
-        group = list(panel.fixed() if fixed else panel.moving())
+        group = list(panel.fixed_widgets() if fixed else panel.body_widgets())
         for one, other in combinations(group, 2):
             assert not one.rect.colliderect(other.rect), f"{one} {one.rect} {other} {other.rect}"
-    for widget in panel.fixed():
+    for widget in panel.fixed_widgets():
         assert panel.rect.contains(widget.rect)
         assert not widget.rect.colliderect(panel.view), widget
 

@@ -119,7 +119,7 @@ def test_another_game_that_was_begun_goes_on(tmp_path: Path) -> None:
     pilot.tap("fresh")
     pilot.open("new")
     pilot.tap("game eight-off")
-    rows = [widget.name for widget in pilot.dialog.panel.in_order()]
+    rows = [widget.name for widget in pilot.dialog.panel.focus_order()]
     assert rows.index("continue") < rows.index("fresh")
     pilot.tap("continue")
     assert pilot.app.table.live.state == state
@@ -178,8 +178,8 @@ def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -
         pilot.wait()
         at = pilot.dialog.panel.on_screen(line)
         assert pilot.surface.get_rect().contains(at)
-        assert line.ink
-        assert not any(ink.cut for ink in line.ink)
+        assert line.drawn_texts
+        assert not any(ink.cut for ink in line.drawn_texts)
         across = [pilot.surface.get_at((x, at.centery)) for x in range(at.left, at.right)]
         assert len(set(map(tuple, across))) > 1, "words are drawn there"
     assert len(set(notes.values())) == 2

@@ -47,7 +47,7 @@ def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
     pilot = DialogPilot(first_deal(key), size=(1280, 6000)).open("rules")
     pictures = [w for w in pilot.widgets() if isinstance(w, Picture)]
     assert len(pictures) == len(diagrams(key)) > 0
-    boards = pilot.dialog._boards
+    boards = pilot.dialog._tables
     assert sorted(name for _key, name, _size in boards) == sorted(diagrams(key))
     for board in boards.values():
         assert isinstance(board, SmallTable)

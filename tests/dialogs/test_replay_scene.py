@@ -16,8 +16,8 @@ from solitaire.games import GAMES
 STEPS = len(MOVES.split())
 
 
-def _board(pilot: DialogPilot) -> State:
-    shown: State = pilot.dialog._board.view.state
+def _small_table(pilot: DialogPilot) -> State:
+    shown: State = pilot.dialog._small_table.view.state
     return shown
 
 
@@ -25,18 +25,18 @@ def test_each_step_is_the_position_of_the_session() -> None:
     pilot = DialogPilot(moves=MOVES).open("replay")
     session = pilot.app.table.live.session
     for n in range(STEPS):
-        assert pilot.dialog.at == n
-        assert _board(pilot) == session.at(n)
+        assert pilot.dialog.cursor == n
+        assert _small_table(pilot) == session.at(n)
         pilot.tap("next")
-    assert _board(pilot) == session.at(STEPS)
+    assert _small_table(pilot) == session.at(STEPS)
     assert not pilot.widget("next").enabled
     for n in range(STEPS - 1, -1, -1):
         pilot.tap("previous", finger=True)
-        assert _board(pilot) == session.at(n)
+        assert _small_table(pilot) == session.at(n)
     pilot.tap("last")
-    assert _board(pilot) == session.at(STEPS)
+    assert _small_table(pilot) == session.at(STEPS)
     pilot.tap("first")
-    assert _board(pilot) == session.at(0)
+    assert _small_table(pilot) == session.at(0)
 
 
 def test_the_game_on_the_table_is_not_touched() -> None:
@@ -46,7 +46,7 @@ def test_the_game_on_the_table_is_not_touched() -> None:
     before = (play.state, play.session.cursor, list(play.session.line), play.saved)
     shown = dict(pilot.app.table.view.sprites)
     pilot.open("replay")
-    assert pilot.dialog.end == STEPS
+    assert pilot.dialog.move_count == STEPS
     for name in ("next", "next", "play", "last", "first"):
         pilot.tap(name)
     pilot.key("escape")
@@ -61,20 +61,20 @@ def test_it_plays_by_itself_to_the_end_and_stops(speed: str) -> None:
     pilot.open("replay")
     pilot.tap("pace", option="fast")
     pilot.tap("play")
-    seen = [pilot.dialog.at]
+    seen = [pilot.dialog.cursor]
     for _ in range(600):
         wait = pilot.app.until_next()
         if wait is None:
             break
         pilot.wait(max(wait, 1 / 60) + 1e-4)
-        if pilot.dialog.at != seen[-1]:
-            seen.append(pilot.dialog.at)
+        if pilot.dialog.cursor != seen[-1]:
+            seen.append(pilot.dialog.cursor)
     assert seen[-1] == STEPS
     assert seen == sorted(set(seen))
     assert not pilot.dialog.playing
     pilot.tap("play")  # from the beginning again
     assert pilot.dialog.playing
-    assert pilot.dialog.at < STEPS
+    assert pilot.dialog.cursor < STEPS
     pilot.tap("play")
     assert not pilot.dialog.playing
 
@@ -84,9 +84,9 @@ def test_the_slider_goes_anywhere() -> None:
     session = pilot.app.table.live.session
     track = pilot.widget("moves", Slider)._track(pilot.seen("moves"))
     pilot.drag((track.left, track.centery), (track.right, track.centery))
-    assert _board(pilot) == session.at(STEPS)
+    assert _small_table(pilot) == session.at(STEPS)
     pilot.tap_at((track.centerx, track.centery), finger=True)
-    assert _board(pilot) == session.at(STEPS // 2)
+    assert _small_table(pilot) == session.at(STEPS // 2)
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
@@ -94,29 +94,29 @@ def test_keys_alone(language: str) -> None:
     pilot = DialogPilot(moves=MOVES, language=language).open("replay")
     forward, back = ("right", "left") if language == "en" else ("left", "right")
     pilot.key(forward, 3)
-    assert pilot.dialog.at == 3
+    assert pilot.dialog.cursor == 3
     pilot.key(back)
-    assert pilot.dialog.at == 2
+    assert pilot.dialog.cursor == 2
     pilot.key("end")
-    assert pilot.dialog.at == STEPS
+    assert pilot.dialog.cursor == STEPS
     pilot.key("home")
-    assert pilot.dialog.at == 0
+    assert pilot.dialog.cursor == 0
     pilot.key("space")
     assert pilot.dialog.playing
     pilot.key("space")
     assert not pilot.dialog.playing
     pilot.tab_to("next")
     pilot.key("enter")
-    assert pilot.dialog.at == 1
+    assert pilot.dialog.cursor == 1
 
 
 def test_a_game_without_moves_can_be_looked_at() -> None:
     pilot = DialogPilot().open("replay")
-    assert pilot.dialog.end == 0
+    assert pilot.dialog.move_count == 0
     assert not pilot.widget("play").enabled
     pilot.key("right")
     pilot.key("space")
-    assert pilot.dialog.at == 0
+    assert pilot.dialog.cursor == 0
 
 
 def test_a_record_is_saved_and_opened(tmp_path: Path) -> None:
@@ -135,9 +135,9 @@ def test_a_record_is_saved_and_opened(tmp_path: Path) -> None:
     other = DialogPilot("CR1-N-AAAAAAB", store=store).open("replay")
     other.tap("open")
     other.tap(f"file {CODE}-1.txt")
-    assert other.dialog.end == STEPS
+    assert other.dialog.move_count == STEPS
     other.tap("last")
-    assert _board(other) == pilot.app.table.live.state
+    assert _small_table(other) == pilot.app.table.live.state
     assert other.app.table.live.code == "CR1-N-AAAAAAB"
 
 
@@ -161,11 +161,11 @@ def test_a_record_that_does_not_hold_gives_one_sentence(
     pilot = DialogPilot(moves=MOVES, store=store).open("replay")
     pilot.tap("open", finger=True)
     pilot.tap("file bad.txt", finger=True)
-    assert pilot.dialog.listing
-    assert pilot.dialog.told.startswith("bad.txt")
-    assert part in pilot.dialog.told
+    assert pilot.dialog.choosing_file
+    assert pilot.dialog.message.startswith("bad.txt")
+    assert part in pilot.dialog.message
     pilot.tap("back")
-    assert pilot.dialog.end == STEPS
+    assert pilot.dialog.move_count == STEPS
 
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     pilot = DialogPilot(store=store).open("replay")
     pilot.tap("open")
     pilot.tap("file bad.txt")
-    assert pilot.dialog.told == "bad.txt is not a record."
+    assert pilot.dialog.message == "bad.txt is not a record."
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "records").write_text("in the way", encoding="utf-8")
     pilot = DialogPilot(moves=MOVES, store=store).open("replay")
     pilot.tap("save")
-    assert "cannot be written" in pilot.dialog.told
+    assert "cannot be written" in pilot.dialog.message
 
 
 def test_without_a_folder_nothing_is_offered() -> None:
@@ -198,9 +198,9 @@ def test_flights_are_those_of_the_settings() -> None:
     pilot.open("replay")
     pilot.tap("last")
     pilot.key("left")
-    assert pilot.dialog._board.animator.busy
+    assert pilot.dialog._small_table.animator.busy
     assert pilot.app.until_next() == 0.0
     for _ in range(60):
         pilot.wait(1 / 60)
-    assert not pilot.dialog._board.animator.busy
+    assert not pilot.dialog._small_table.animator.busy
     assert pilot.app.until_next() is None

@@ -122,7 +122,7 @@ def test_a_game_of_the_list_is_looked_at_again(store: Store) -> None:
     assert names[0] == f"game {now.saved.id}"
     pilot.tap(names[0])
     assert type(pilot.dialog).__name__ == "ReplayDialog"
-    assert pilot.dialog.end == 6
+    assert pilot.dialog.move_count == 6
     assert pilot.app.table.live is now
 
 

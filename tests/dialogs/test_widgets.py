@@ -9,7 +9,7 @@ from dialog_pilot import DialogPilot
 from solitaire.front.paint import theme as themes
 from solitaire.front.paint.drawings import DIRECTED
 from solitaire.front.paint.shapes import box, mixed
-from solitaire.front.widgets.base import put_icon
+from solitaire.front.widgets.base import draw_icon
 from solitaire.front.widgets.kit import (
     Beside,
     Button,
@@ -21,7 +21,7 @@ from solitaire.front.widgets.kit import (
     Label,
     Picture,
     Style,
-    Typed,
+    TextBuffer,
     WidgetState,
 )
 from solitaire.i18n import set_language
@@ -50,7 +50,7 @@ def _contrast(one: str, other: str) -> float:
 def test_text_stands_out_from_every_ground(name: str) -> None:
     theme = themes.THEMES[name]
     style = Style(Viewport(1280, 800), theme)
-    for ground in (theme.panel, theme.field, style.chosen):
+    for ground in (theme.panel, theme.field, style.chosen_background):
         for ink in (theme.panel_text, theme.panel_muted):
             assert _contrast(ink, ground) >= 4.5, (ink, ground)
     assert _contrast(theme.accent_text, theme.accent) >= 4.5
@@ -61,27 +61,27 @@ def test_text_stands_out_from_every_ground(name: str) -> None:
 
 def test_a_grid_wraps_evenly(style: Style) -> None:
     grid = Grid([Button(str(n), "x", lambda: None) for n in range(6)], 100, gap=10)
-    grid.place(style, pygame.Rect(0, 0, 500, grid.measure(style, 500)))
+    grid.place(style, pygame.Rect(0, 0, 500, grid.height_for(style, 500)))
     rows = sorted({child.rect.top for child in grid.content})
     assert [sum(c.rect.top == row for c in grid.content) for row in rows] == [3, 3]
 
 
 def test_a_flow_stands_at_the_end_and_wraps(style: Style) -> None:
     flow = Flow([Button(str(n), "Some words", lambda: None) for n in range(3)], align="end")
-    flow.place(style, pygame.Rect(0, 0, 900, flow.measure(style, 900)))
+    flow.place(style, pygame.Rect(0, 0, 900, flow.height_for(style, 900)))
     assert flow.content[-1].rect.right == 900
-    narrow = flow.content[0].natural(style) + 4
-    flow.place(style, pygame.Rect(0, 0, narrow, flow.measure(style, narrow)))
+    narrow = flow.content[0].natural_width(style) + 4
+    flow.place(style, pygame.Rect(0, 0, narrow, flow.height_for(style, narrow)))
     assert len({child.rect.top for child in flow.content}) == 3
 
 
 def test_beside_stacks_where_there_is_no_room(style: Style) -> None:
     line = Beside(Label("A name of some length"), Button("b", "A button", lambda: None))
-    line.place(style, pygame.Rect(0, 0, 600, line.measure(style, 600)))
+    line.place(style, pygame.Rect(0, 0, 600, line.height_for(style, 600)))
     first, second = line.content
     assert second.rect.right == 600
     assert abs(first.rect.centery - second.rect.centery) <= 1
-    line.place(style, pygame.Rect(0, 0, 150, line.measure(style, 150)))
+    line.place(style, pygame.Rect(0, 0, 150, line.height_for(style, 150)))
     assert second.rect.top >= first.rect.bottom
 
 
@@ -93,7 +93,7 @@ def test_segments_fill_the_choice_and_do_not_overlap(
     set_language(language)
     options = [ChoiceOption(n, f"Option {n}") for n in range(5)]
     choice = Choice("c", options, 0, lambda _value: None)
-    at = pygame.Rect(20, 30, width, choice.measure(style, width))
+    at = pygame.Rect(20, 30, width, choice.height_for(style, width))
     choice.place(style, at)
     segments = choice.segments(at)
     assert all(at.contains(segment) for segment in segments)
@@ -103,7 +103,7 @@ def test_segments_fill_the_choice_and_do_not_overlap(
 
 
 def test_what_is_typed_is_cleaned_and_cut() -> None:
-    typed = Typed(8)
+    typed = TextBuffer(8)
     typed.insert("AB\nC\u0007D")
     assert typed.text == "ABCD"
     typed.insert("0123456789")
@@ -119,7 +119,7 @@ def test_icons_with_a_direction_turn_round_in_arabic(style: Style, name: str) ->
     for language in ("en", "ar"):
         set_language(language)
         surface = pygame.Surface((48, 48))
-        put_icon(surface, name, surface.get_rect(), 48, "#ffffff")
+        draw_icon(surface, name, surface.get_rect(), 48, "#ffffff")
         drawn[language] = surface
     mirrored = pygame.transform.flip(drawn["ar"], True, False)
     assert pygame.image.tobytes(drawn["en"], "RGB") == pygame.image.tobytes(mirrored, "RGB")
@@ -143,10 +143,10 @@ def test_a_picture_takes_the_room_that_is_left() -> None:
     pilot = DialogPilot(moves="P4+P12").open("replay")
     picture = next(w for w in pilot.widgets() if isinstance(w, Picture))
     assert picture.extra > 0
-    assert pilot.dialog.panel.deepest == 0
+    assert pilot.dialog.panel.max_scroll == 0
 
 
 def test_a_column_of_nothing(style: Style) -> None:
     column = Column([])
-    assert column.measure(style, 100) == 0
+    assert column.height_for(style, 100) == 0
     column.draw(pygame.Surface((9, 9)), pygame.Rect(0, 0, 9, 9), WidgetState())

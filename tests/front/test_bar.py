@@ -89,7 +89,7 @@ def test_nothing_in_the_bar_overlaps_or_leaves_it(game: Game, language: str) -> 
     for size in SIZES:
         bar = bar_of(game, size)
         whole = pygame.Rect(0, 0, size[0], Viewport(*size).bar_height)
-        drawn = {name: ink(picture) for name, picture in bar.pictures.items()}
+        drawn = {name: ink(picture) for name, picture in bar.visible_sprites.items()}
         for name, rect in drawn.items():
             assert whole.contains(rect), (size, name, rect)
         for one, other in combinations(drawn, 2):
@@ -100,8 +100,8 @@ def test_nothing_in_the_bar_overlaps_or_leaves_it(game: Game, language: str) -> 
 def test_no_text_of_the_bar_is_too_small(game: Game) -> None:
     for size in SIZES:
         plan = bar_of(game, size)._plan
-        assert plan.size >= SMALLEST_TEXT_PIXELS, size
-        assert plan.labels == "none" or plan.small >= SMALLEST_TEXT_PIXELS, size
+        assert plan.value_size >= SMALLEST_TEXT_PIXELS, size
+        assert plan.labels == "none" or plan.label_size >= SMALLEST_TEXT_PIXELS, size
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr"])
@@ -109,7 +109,7 @@ def test_no_text_of_the_bar_is_too_small(game: Game) -> None:
 def test_labels_and_title_stand_where_there_is_room(game: Game, language: str) -> None:
     set_language(language)
     for size in ((1280, 800), (1920, 1080), (600, 1000), (480, 800)):
-        shown = bar_of(game, size).pictures
+        shown = bar_of(game, size).visible_sprites
         for name in wanted(game):
             assert f"{name} label" in shown, (size, name)
         assert "title label" in shown or size == (480, 800)
@@ -123,7 +123,7 @@ def test_the_code_can_be_touched_where_it_stands() -> None:
                 rect = bar.rect_of("copy")
                 assert rect is not None
                 assert min(rect.size) >= 24, size
-                assert rect.contains(ink(bar.pictures["code value"])), size
+                assert rect.contains(ink(bar.visible_sprites["code value"])), size
 
 
 @pytest.mark.parametrize("digits", ["latin", "arabic-indic"])
@@ -148,8 +148,8 @@ def test_a_clock_that_ticks_looks_like_one_that_is_drawn_anew(digits: str) -> No
     bar = bar_of(GAMES[0], (1280, 800))
     for seconds in (*range(55, 70), 599, 600, 3599, 3600, 3601):
         bar.set_value("time", duration(seconds))
-        image = bar.pictures["time value"].image
-        fresh = render_value(duration(seconds), bar._plan.size, bar.theme.bar_text)
+        image = bar.visible_sprites["time value"].image
+        fresh = render_value(duration(seconds), bar._plan.value_size, bar.theme.bar_text)
         assert image.get_size() == fresh.get_size()
         assert pygame.image.tobytes(image, "RGBA") == pygame.image.tobytes(fresh, "RGBA")
 
@@ -158,7 +158,7 @@ def test_a_tick_draws_the_digit_that_has_changed() -> None:
     bar = bar_of(GAMES[0], (1280, 800))
     for seconds in (60, 61):
         bar.set_value("time", duration(seconds))
-    picture = bar.pictures["time value"]
+    picture = bar.visible_sprites["time value"]
     surface = pygame.Surface((1280, 800))
     bar.group.draw_all(surface, pygame.Surface((1280, 800)))
     bar.set_value("time", duration(62))
@@ -171,7 +171,7 @@ def test_a_tick_draws_the_digit_that_has_changed() -> None:
 def test_a_longer_value_than_foreseen_makes_room_for_itself() -> None:
     bar = bar_of(GAMES[0], (1280, 800))
     bar.set_value("time", "123:45:06")
-    drawn = {name: ink(picture) for name, picture in bar.pictures.items()}
+    drawn = {name: ink(picture) for name, picture in bar.visible_sprites.items()}
     for one, other in combinations(drawn, 2):
         assert not drawn[one].colliderect(drawn[other]), (one, other)
     assert bar.values["time"] == "123:45:06"

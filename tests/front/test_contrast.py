@@ -75,7 +75,7 @@ OVER, PRESSED = 0.08, 0.16
 def grounds(theme: Theme, rest: str) -> list[str]:
     """The colours of a pressable widget: at rest, under the pointer, pressed."""
     style = Style(Viewport(1280, 800), theme)
-    colour = style.chosen if rest == "chosen" else getattr(theme, rest)
+    colour = style.chosen_background if rest == "chosen" else getattr(theme, rest)
     return [colour, *(mixed(colour, theme.panel_text, share) for share in (OVER, PRESSED))]
 
 
@@ -93,7 +93,7 @@ def test_case_62_texts_on_what_is_pointed_at_and_pressed(name: str, rest: str) -
 def test_case_62_the_shared_grounds_of_widgets(name: str) -> None:
     theme = THEMES[name]
     style = Style(Viewport(1280, 800), theme)
-    for ground in (*grounds(theme, "panel"), style.chosen):
+    for ground in (*grounds(theme, "panel"), style.chosen_background):
         assert contrast(theme.panel_text, ground) >= TEXT
         assert contrast(theme.panel_muted, ground) >= TEXT
     for rest in ("panel", "field", "chosen"):

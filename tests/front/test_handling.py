@@ -258,7 +258,7 @@ def test_case_51_keys_in_mid_drag_change_nothing(game: Game) -> None:
     focus = pilot.table.interaction.focus
     x, y = pilot.point("P5")
     pilot.press((x, y))
-    pilot.table.change(
+    pilot.table.set_interaction(
         pilot.table.interaction.focus_on(focus)
     )  # a press takes the focus away; should it ever stay
     pilot.move((x + 40, y))
@@ -353,7 +353,7 @@ def test_a_long_press_spreads_a_pile_and_its_end_puts_it_back() -> None:
     pilot.press(pilot.point("P4"))
     pilot.wait(1.0)
     assert pilot.table.interaction.spread == "P4"
-    assert len([s for s in pilot.visible if pilot.table.view._where[s.card].pile == 3]) == 6
+    assert len([s for s in pilot.visible if pilot.table.view._spots[s.card].pile == 3]) == 6
     pilot.release()
     assert pilot.table.interaction.spread is None
     assert pilot.selected == ""

@@ -34,10 +34,10 @@ def at(text: str, rest: str = "") -> Position:
 
 
 def touched(position: Position, *places: str) -> Interaction:
-    doing = Interaction()
+    interaction = Interaction()
     for place in places:
-        doing = doing.touch(position, position.top(place)).interaction
-    return doing
+        interaction = interaction.touch(position, position.top(place)).interaction
+    return interaction
 
 
 def walk(game: Game, seed: int, length: int) -> State:
@@ -68,32 +68,32 @@ def test_a_touch_selects_and_the_same_touch_lets_go() -> None:
 
 def test_the_second_touch_makes_the_move_and_nothing_stays_selected() -> None:
     position = at(COURTS)
-    outcome = touched(position, "P4").spread_out("P3").touch(position, Pick("P5"))
-    assert outcome.answer == remove(["P4", "P5"])
-    assert outcome.interaction == Interaction()
+    response = touched(position, "P4").spread_out("P3").touch(position, Pick("P5"))
+    assert response.answer == remove(["P4", "P5"])
+    assert response.interaction == Interaction()
 
 
 def test_a_refused_touch_tells_why_and_leaves_what_the_rules_say() -> None:
     position = at(COURTS)
-    outcome = touched(position, "P4").touch(position, Pick("R1"))
-    assert isinstance(outcome.answer, Refusal)
-    assert outcome.answer.code == "sum-11"
-    assert outcome.interaction.selection == ()
+    response = touched(position, "P4").touch(position, Pick("R1"))
+    assert isinstance(response.answer, Refusal)
+    assert response.answer.code == "sum-11"
+    assert response.interaction.selection == ()
 
 
 def test_case_37_court_cards_add_up_or_take_each_others_place() -> None:
     position = at(COURTS)
     assert touched(position, "P3", "P6").selection == (Pick("P6"),)
     assert touched(position, "P1", "P2").selection == (Pick("P1"), Pick("P2"))
-    outcome = touched(position, "P1", "P2").touch(position, Pick("P3"))
-    assert outcome.answer == remove(["P1", "P2", "P3"])
+    response = touched(position, "P1", "P2").touch(position, Pick("P3"))
+    assert response.answer == remove(["P1", "P2", "P3"])
 
 
 def test_a_won_game_is_over_and_keeps_what_is_done_to_it() -> None:
-    position = at(COURTS)._replace(over=True)
-    outcome = Interaction(focus=Pick("P1")).touch(position, Pick("P1"))
-    assert outcome.answer == Refusal("game-over")
-    assert outcome.interaction == Interaction(focus=Pick("P1"))
+    position = at(COURTS)._replace(is_won=True)
+    response = Interaction(focus=Pick("P1")).touch(position, Pick("P1"))
+    assert response.answer == Refusal("game-over")
+    assert response.interaction == Interaction(focus=Pick("P1"))
     assert Interaction().lift(position, Pick("P1")).interaction.held is None
     assert Interaction().send_home(position, Pick("P1")) is None
 
@@ -103,9 +103,9 @@ def test_a_won_game_is_over_and_keeps_what_is_done_to_it() -> None:
 
 def test_lifting_selects_and_names_the_targets() -> None:
     position = at(COURTS)
-    outcome = Interaction().lift(position, Pick("P4"))
-    assert outcome.answer is None
-    assert outcome.interaction == Interaction(
+    response = Interaction().lift(position, Pick("P4"))
+    assert response.answer is None
+    assert response.interaction == Interaction(
         selection=(Pick("P4"),), held=Pick("P4"), targets=frozenset({"P5"})
     )
 
@@ -113,19 +113,19 @@ def test_lifting_selects_and_names_the_targets() -> None:
 def test_what_cannot_be_lifted_says_why_and_changes_nothing() -> None:
     position = at("game crescent rearranges=0\nP1: 5S 6S\nUS: AS\nDS: KS\n" + REST, "P2")
     before = touched(position, "P1")
-    outcome = before.lift(position, Pick("P1", 2))
-    assert outcome.answer == Refusal("not-playable")
-    assert outcome.interaction == before
+    response = before.lift(position, Pick("P1", 2))
+    assert response.answer == Refusal("not-playable")
+    assert response.interaction == before
 
 
 def test_a_third_card_is_held_over_the_move_that_it_completes() -> None:
     position = at(COURTS)
     held = touched(position, "P1", "P2").lift(position, Pick("P3")).interaction
     assert held.targets == {"P1", "P2"}
-    assert held.completed == remove(["P1", "P2", "P3"])
-    outcome = held.drop(position, "P2")
-    assert outcome.answer == held.completed
-    assert outcome.interaction == Interaction()
+    assert held.completed_move == remove(["P1", "P2", "P3"])
+    response = held.drop(position, "P2")
+    assert response.answer == held.completed_move
+    assert response.interaction == Interaction()
     beside = held.drop(position, "P5")
     assert isinstance(beside.answer, Refusal)
     assert beside.interaction == Interaction()
@@ -140,9 +140,9 @@ def test_dropped_over_nothing_it_goes_home_and_nothing_is_selected() -> None:
 def test_a_card_dropped_on_one_that_joins_it_leaves_both_selected() -> None:
     position = at(COURTS)
     held = Interaction().lift(position, Pick("P1")).interaction
-    outcome = held.drop(position, "P2")
-    assert outcome.answer is None
-    assert outcome.interaction == Interaction(selection=(Pick("P1"), Pick("P2")))
+    response = held.drop(position, "P2")
+    assert response.answer is None
+    assert response.interaction == Interaction(selection=(Pick("P1"), Pick("P2")))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -172,10 +172,10 @@ def test_a_drop_is_a_touch(game: Game) -> None:
 def test_letting_go_ends_what_the_hand_began() -> None:
     position = at(COURTS)
     held = Interaction(spread="P7").lift(position, Pick("P4")).interaction
-    assert held.let_go() == Interaction(spread="P7")
+    assert held.put_back() == Interaction(spread="P7")
     assert held.escape() == Interaction()
     chosen = touched(position, "P4")
-    assert chosen.let_go() == chosen, "an empty hand has nothing to let go"
+    assert chosen.put_back() == chosen, "an empty hand has nothing to let go"
     assert chosen.escape() == Interaction()
 
 
@@ -185,10 +185,10 @@ def test_letting_go_ends_what_the_hand_began() -> None:
 def test_after_a_change_the_focus_is_on_the_top_of_its_place() -> None:
     game = next(game for game in GAMES if game.foundations and "cells" in game.parameters)
     position = Position(game, Deal(game, 3).state())
-    doing = Interaction((Pick("P1"),), Pick("P1"), frozenset({"P2"}), Pick("P1", 2), "P3")
-    assert doing.after_change(position) == Interaction(focus=Pick("P1"), spread="P3")
+    interaction = Interaction((Pick("P1"),), Pick("P1"), frozenset({"P2"}), Pick("P1", 2), "P3")
+    assert interaction.after_change(position) == Interaction(focus=Pick("P1"), spread="P3")
     empty = Position(game, State(((), *position.state.piles[1:]), position.state.counters))
-    assert doing.after_change(empty).focus == Pick("P1", 0)
+    assert interaction.after_change(empty).focus == Pick("P1", 0)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

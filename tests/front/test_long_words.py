@@ -49,8 +49,8 @@ def ink(picture: StillSprite) -> pygame.Rect:
 
 def check(pilot: Pilot, size: tuple[int, int]) -> None:
     table, window = pilot.table, pygame.Rect((0, 0), size)
-    drawn = {f"bar {name}": ink(p) for name, p in table.bar.pictures.items()}
-    drawn |= {f"notice {name}": p.rect for name, p in table.messages.pictures.items()}
+    drawn = {f"bar {name}": ink(p) for name, p in table.bar.visible_sprites.items()}
+    drawn |= {f"notice {name}": p.rect for name, p in table.messages.visible_sprites.items()}
     for name, rect in drawn.items():
         assert window.contains(rect), (name, rect)
     for one, other in combinations(drawn, 2):
@@ -85,7 +85,7 @@ def test_case_65_the_bar_its_tips_and_the_toast(
         pilot.hover(rect.center)
         pilot.wait(2.0)
         assert pilot.tip, command
-        tip = pilot.table.messages.pictures["tip"].rect
+        tip = pilot.table.messages.visible_sprites["tip"].rect
         assert pygame.Rect((0, 0), size).contains(tip), command
         assert not tip.colliderect(rect.clip(rect.inflate(0, -8))), command
     assert not shortened
@@ -130,7 +130,7 @@ def wholly_written(pilot: Pilot) -> None:
     sizes = {}
     for shape in candidates(pilot.banner, labels, room, measures):
         sizes[shape.size] = shape
-    shape = sizes[notices.pictures["banner"].rect.size]
+    shape = sizes[notices.visible_sprites["banner"].rect.size]
     whole = pygame.Rect((0, 0), shape.size)
     areas = [(pilot.banner, shape.words)]
     areas += [

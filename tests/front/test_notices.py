@@ -72,7 +72,7 @@ def covered(cover: pygame.Rect, rect: pygame.Rect) -> float:
 def check(pilot: Pilot, size: tuple[int, int]) -> None:
     """What the notices of the table may not do, whatever stands there."""
     window = pygame.Rect(0, pilot.app.screen.viewport.bar_height, *size).clip((0, 0, *size))
-    rects = {name: picture.rect for name, picture in pilot.table.messages.pictures.items()}
+    rects = {name: picture.rect for name, picture in pilot.table.messages.visible_sprites.items()}
     for name, rect in rects.items():
         assert window.contains(rect), (name, rect)
     for one, other in combinations(rects, 2):
@@ -92,7 +92,7 @@ def test_the_banner_hides_no_index_and_little_of_a_card(
     pilot = Pilot(start, size, moves=moves, language=language, speed="off")
     assert pilot.status == "blocked"
     check(pilot, size)
-    banner = pilot.table.messages.pictures["banner"].rect
+    banner = pilot.table.messages.visible_sprites["banner"].rect
     layout = pilot.table.view.layout
     most = max(covered(banner, part_of(layout, seat, 1)) for seat in seats_seen(pilot))
     assert most <= (0.15 if size in ROOMY else 0.8), most
@@ -136,7 +136,7 @@ def test_a_reason_stands_near_its_card(size: tuple[int, int]) -> None:
     for place in pilot.table.view.layout.places:
         near = pygame.Rect(*map(round, pilot.table.view.layout.box(place)))
         pilot.table.messages.toast(REASON, near)
-        toast = pilot.table.messages.pictures["toast"].rect
+        toast = pilot.table.messages.visible_sprites["toast"].rect
         assert toast.colliderect(near.inflate(near.width, near.height)), place
 
 
@@ -145,7 +145,7 @@ def test_the_buttons_of_the_banner_are_where_they_are_drawn() -> None:
     for size in SIZES:
         for language in ("en", "ar"):
             pilot = Pilot(start, size, moves=moves, language=language, speed="off")
-            banner = pilot.table.messages.pictures["banner"].rect
+            banner = pilot.table.messages.visible_sprites["banner"].rect
             for command in ("undo", "new"):
                 rect = pilot.table.messages.rect_of(command)
                 assert rect is not None
@@ -161,9 +161,9 @@ def test_without_a_table_the_banner_stands_at_the_foot() -> None:
     notices = pilot.table.messages
     notices.table = None
     notices.banner("No move is left.", [("Undo", "undo"), ("New game", "new")])
-    assert notices.pictures["banner"].rect.bottom > 780
+    assert notices.visible_sprites["banner"].rect.bottom > 780
     notices.toast(REASON)
-    assert notices.pictures["toast"].rect.bottom < notices.pictures["banner"].rect.top
+    assert notices.visible_sprites["toast"].rect.bottom < notices.visible_sprites["banner"].rect.top
 
 
 def test_a_reason_goes_when_the_player_goes_on() -> None:

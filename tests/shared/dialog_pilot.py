@@ -83,7 +83,7 @@ class DialogPilot:
 
     def widgets(self) -> list[Widget]:
         panel = self.dialog.panel
-        return [*panel.fixed(), *panel.moving()]
+        return [*panel.fixed_widgets(), *panel.body_widgets()]
 
     def has(self, name: str) -> bool:
         return self.dialog is not None and self.dialog.panel.find(name) is not None

@@ -1,1 +1,1 @@
-"""What fills the window: the table, and one dialog at a time over it."""
+"""The dialogs of the program. One at a time is open over the table."""

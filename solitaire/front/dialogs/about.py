@@ -1,4 +1,4 @@
-"""What this program is, whose work is in it, and where it keeps its files."""
+"""The dialog about the program: version, licences, and where the files are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..widgets.kit import Column, Grid, Label, Picture, Style, Widget, heading
 from .base import GameDialog
 
 NAME = "Arc Solitaire"
-PARTS = (
+COMPONENTS = (
     ("pygame-ce", "LGPL 2.1", N_("window, drawing, sound")),
     ("SDL", "zlib", N_("what pygame-ce stands on")),
     ("platformdirs", "MIT", N_("the folders of each system")),
@@ -23,47 +23,47 @@ PARTS = (
     ("tomli-w", "MIT", N_("writes the settings file")),
     ("IBM Plex Sans Arabic", "OFL 1.1", N_("the typeface")),
 )
-"""What the program is built on: names, licences, and what for."""
+"""The name, the licence and the purpose of everything that the program uses."""
 
 
 class AboutDialog(GameDialog):
-    """Name, version, licences, folders."""
+    """Name, version, licences and folders."""
 
-    wide = 620.0
+    max_width = 620.0
 
     def title(self) -> str:
         return _("About")
 
     def body(self) -> Sequence[Widget]:
-        found: list[Widget] = [
+        widgets: list[Widget] = [
             Picture(_paint_icon, lambda style, _width: style.px(84), 84),
-            Label(NAME, 26, "bold", align="center", space=6),
+            Label(NAME, 26, "bold", align="center", space_above=6),
             Label(_("Version {version}", version=__version__), 14, role="muted", align="center"),
             Label(_("Three quiet patience games on one table."), 15, align="center"),
             heading(_("Licences")),
             Label(_("This program, its cards, icons and sounds: MIT licence. It stands on:"), 15),
         ]
-        parts = [
+        components = [
             Column(
                 [
                     Label(f"{name} · {licence}", 15, "medium"),
-                    Label(_(purpose), 13, role="muted", space=0),
+                    Label(_(purpose), 13, role="muted", space_above=0),
                 ]
             )
-            for name, licence, purpose in PARTS
+            for name, licence, purpose in COMPONENTS
         ]
-        found.append(Grid(parts, 240))
-        found[-1].space = 14
-        found.append(heading(_("Files")))
+        widgets.append(Grid(components, 240))
+        widgets[-1].space_above = 14
+        widgets.append(heading(_("Files")))
         settings = os.path.dirname(self.context.settings_path or "")
         for title, folder in (
             (_("Settings"), settings),
             (_("Games and statistics"), self.shelf.store.folder),
         ):
-            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space=0)
+            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space_above=0)
             path.may_break = True
-            found.append(Column([Label(title, 15, "medium"), path]))
-        return found
+            widgets.append(Column([Label(title, 15, "medium"), path]))
+        return widgets
 
 
 def _paint_icon(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:

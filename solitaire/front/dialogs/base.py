@@ -1,4 +1,4 @@
-"""What every dialog of the program is given."""
+"""What the program gives to each dialog."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from ..widgets.kit import Dialog
 
 
 class Run(Protocol):
-    """Does what a command stands for; opens another dialog, for example."""
+    """Executes a command by name, such as opening another dialog with these ``arguments``."""
 
-    def __call__(self, name: str, **about: object) -> None: ...
+    def __call__(self, name: str, **arguments: object) -> None: ...
 
 
 class DialogContext(NamedTuple):
-    """What a dialog may use of the program."""
+    """The parts of the program that a dialog may use."""
 
     screen: Screen
     shelf: Shelf
     run: Run
     change_settings: Callable[[Settings], None]
     settings_path: str | None = None
-    """Where the settings are kept; None where they are not."""
+    """The settings file; None where settings are not saved."""
 
 
 class GameDialog(Dialog):
-    """A dialog that shows or changes the games and the settings."""
+    """A dialog that uses the program's context."""
 
     def __init__(self, context: DialogContext) -> None:
         self.context, self.shelf = context, context.shelf

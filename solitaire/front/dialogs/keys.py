@@ -1,4 +1,4 @@
-"""The keys and what they do."""
+"""The dialog that lists the keys and what they do."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from ...i18n import N_, _, table_words
 from ..input.keys import all_commands
-from ..widgets.kit import Beside, KeyCaps, Label, Line, Widget, heading
+from ..widgets.kit import Beside, KeyCaps, Label, Separator, Widget, heading
 from .base import GameDialog
 
-TABLE = (
+# What the keys do, and their names. The keys of commands come from ``input.keys``.
+TABLE_KEYS = (
     (N_("To the next place in that direction"), ("←", "→", "↑", "↓")),
     (N_("Choose a card, put it down"), ("Space", "Enter")),
     (N_("Send a card home"), ("Enter, Enter",)),
     (N_("Let go of what is chosen"), ("Esc",)),
     (N_("Spread out a pile"), ("Tab", "S")),
 )
-DIALOGS = (
+DIALOG_KEYS = (
     (N_("To the next button or field"), ("Tab", "Shift+Tab")),
     (N_("Press it"), ("Space", "Enter")),
     (N_("Change a value"), ("←", "→")),
@@ -26,9 +27,9 @@ DIALOGS = (
 
 
 class KeysDialog(GameDialog):
-    """A list: what is done, and the keys that do it."""
+    """A list of actions with their keys."""
 
-    wide = 640.0
+    max_width = 640.0
 
     def title(self) -> str:
         return _("Keys")
@@ -39,16 +40,19 @@ class KeysDialog(GameDialog):
         ]
         groups = (
             (_("At any time"), commands),
-            (_("On the table"), [(_(words), chords) for words, chords in TABLE]),
-            (_("In windows such as this one"), [(_(words), chords) for words, chords in DIALOGS]),
+            (_("On the table"), [(_(words), chords) for words, chords in TABLE_KEYS]),
+            (
+                _("In windows such as this one"),
+                [(_(words), chords) for words, chords in DIALOG_KEYS],
+            ),
         )
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         for title, lines in groups:
-            found.append(heading(title))
+            widgets.append(heading(title))
             for n, (words, chords) in enumerate(lines):
                 if n:
-                    found.append(Line(7))
+                    widgets.append(Separator(7))
                 line = Beside(Label(words, 15), KeyCaps(chords))
-                line.space = 7 if n else 10
-                found.append(line)
-        return found
+                line.space_above = 7 if n else 10
+                widgets.append(line)
+        return widgets

@@ -1,4 +1,4 @@
-"""The menu: everything that the program can do, with its keys."""
+"""The menu: all commands, with their keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..input.keys import keys_of
 from ..widgets.kit import Grid, ListRow, Widget
 from .base import GameDialog
 
-LINES = (
+COMMANDS = (
     ("new", "new"),
     ("restart", "replay"),
     ("code", "code"),
@@ -23,13 +23,13 @@ LINES = (
     ("fullscreen", "fullscreen"),
     ("quit", "back"),
 )
-"""Commands with their icons; the game's own come after the second."""
+"""The commands and their icons; those of the game on the table come after the second."""
 
 
 class MenuDialog(GameDialog):
     """A list of commands; choosing one closes the menu."""
 
-    wide = 440.0
+    max_width = 440.0
 
     def title(self) -> str:
         return _("Menu")
@@ -37,8 +37,8 @@ class MenuDialog(GameDialog):
     def body(self) -> Sequence[Widget]:
         play = self.shelf.current
         own = [(command.name, command.name) for command in play.game.commands(play.state)]
-        rows = [self._row(name, icon) for name, icon in (*LINES[:2], *own, *LINES[2:])]
-        return [Grid(rows, 300, gap=2, most=1 if self.screen.size[1] >= 620 else 2)]
+        rows = [self._row(name, icon) for name, icon in (*COMMANDS[:2], *own, *COMMANDS[2:])]
+        return [Grid(rows, 300, gap=2, max_columns=1 if self.screen.size[1] >= 620 else 2)]
 
     def _row(self, name: str, icon: str) -> ListRow:
         session = self.shelf.current.session

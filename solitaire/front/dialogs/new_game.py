@@ -1,4 +1,4 @@
-"""A new game: which one, and which deal of it."""
+"""The dialog to begin or continue a game: which game, which variant, which deal."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from .base import DialogContext, GameDialog
 
 
 class NewGameDialog(GameDialog):
-    """Choosing a deal starts it at once; undo brings the game back that was left."""
+    """Choosing a deal begins it at once; undo brings the former game back."""
 
-    wide = 780.0
+    max_width = 780.0
 
     def __init__(self, context: DialogContext) -> None:
         game = context.shelf.current.game
-        self.kind, self.variant = game.key, game.variant
+        self.game_key, self.variant = game.key, game.variant
         super().__init__(context)
 
     @property
     def game(self) -> Game:
-        """The game chosen here."""
-        game = find(self.kind, self.variant) or find(self.kind)
+        """The game and variant chosen in this dialog."""
+        game = find(self.game_key, self.variant) or find(self.game_key)
         assert game is not None
         return game
 
@@ -52,23 +52,26 @@ class NewGameDialog(GameDialog):
 
     def body(self) -> Sequence[Widget]:
         tiles = Grid([self._tile(key) for key in keys()], 300 if self._narrow else 200, gap=12)
-        found: list[Widget] = [tiles]
-        kinds = variants(self.kind)
+        widgets: list[Widget] = [tiles]
+        kinds = variants(self.game_key)
         if len(kinds) > 1:
             names = [game_words.variant(kind.key, kind.variant) for kind in kinds]
             options = [ChoiceOption(k.variant, name) for k, name in zip(kinds, names, strict=True)]
             choice = Choice("variant", options, self.game.variant, self._choose_variant)
-            choice.space = 16
-            found.append(choice)
-        lines = (game_words.expectation(self.kind, self.game.variant), game_words.note(self.kind))
-        about = [Label(line, 14, role="muted", space=2) for line in lines if line]
+            choice.space_above = 16
+            widgets.append(choice)
+        lines = (
+            game_words.expectation(self.game_key, self.game.variant),
+            game_words.note(self.game_key),
+        )
+        about = [Label(line, 14, role="muted", space_above=2) for line in lines if line]
         if about:
             column = Column(about)
-            column.space = 14
-            found.append(column)
-        deals = Grid(self._deals(), 300, gap=10, most=2)
-        deals.space = 18
-        return [*found, deals]
+            column.space_above = 14
+            widgets.append(column)
+        deals = Grid(self._deals(), 300, gap=10, max_columns=2)
+        deals.space_above = 18
+        return [*widgets, deals]
 
     @property
     def _narrow(self) -> bool:
@@ -82,7 +85,7 @@ class NewGameDialog(GameDialog):
 
         picture = Picture(paint, lambda _style, width: round(width * 0.62), 104)
         name, title, hint = f"game {key}", game_words.title(key), game_words.description(key)
-        chosen = key == self.kind
+        chosen = key == self.game_key
 
         def choose() -> None:
             self._choose_game(key)
@@ -95,11 +98,14 @@ class NewGameDialog(GameDialog):
 
     def _choose_game(self, key: str) -> None:
         here = self.shelf.current.game
-        self.kind, self.variant = key, here.variant if key == here.key else self._usual(key)
+        self.game_key, self.variant = (
+            key,
+            here.variant if key == here.key else self._preferred_variant(key),
+        )
         self.rebuild()
 
-    def _usual(self, key: str) -> str:
-        """The variant that the settings ask for."""
+    def _preferred_variant(self, key: str) -> str:
+        """The variant of a game that the settings ask for."""
         game = variant_with(key, self.screen.settings.parameters.get(key, {}))
         return game.variant if game is not None else ""
 
@@ -140,12 +146,16 @@ class NewGameDialog(GameDialog):
         return rows
 
     def _kept(self) -> SavedGame | None:
-        """The game to continue: of the chosen variant, or else the last one of another game."""
-        found = [self.shelf.kept(self.game)]
-        if self.kind != self.shelf.current.game.key:
-            found += self.shelf.kept_games(self.kind)
+        """The kept game to continue: that of the chosen variant.
+
+        For another game than the one on the table, also the last one of any variant; None where
+        there is none with moves.
+        """
+        games = [self.shelf.kept(self.game)]
+        if self.game_key != self.shelf.current.game.key:
+            games += self.shelf.kept_games(self.game_key)
         here = self.shelf.current.saved.id
-        return next((saved for saved in found if saved and saved.moves and saved.id != here), None)
+        return next((saved for saved in games if saved and saved.moves and saved.id != here), None)
 
     def _row(
         self,
@@ -181,6 +191,6 @@ class NewGameDialog(GameDialog):
         self._start(winnable_deal(self.game) or random_deal(self.game))
 
     def _again(self) -> None:
-        found = self.shelf.current.deal
-        if found is not None:
-            self._start(found)
+        deal = self.shelf.current.deal
+        if deal is not None:
+            self._start(deal)

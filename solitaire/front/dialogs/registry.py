@@ -1,6 +1,6 @@
-"""The dialogs by name; each module is loaded when its dialog is first opened.
+"""The dialogs by name. The module of a dialog is loaded when it is first opened.
 
-The imports are real statements, so that a tool that packs the program finds the modules.
+Each has an import statement of its own, so that tools which package the program find the modules.
 """
 
 from __future__ import annotations
@@ -77,4 +77,4 @@ DIALOGS: dict[str, Callable[[], Callable[..., Dialog]]] = {
     "about": _about,
     "replay": _replay,
 }
-"""Each answers the class of its dialog."""
+"""Functions that return the class of a dialog, by the name of its command."""

@@ -1,4 +1,4 @@
-"""The rules of a game, a page each, with diagrams of the real layout and cards."""
+"""The dialog with the rules of each game, with diagrams that show the game's own layout."""
 
 from __future__ import annotations
 
@@ -18,103 +18,113 @@ from ..table.small_table import SmallTable
 from ..widgets.kit import Bullet, Choice, ChoiceOption, Label, Picture, Style, Widget, heading
 from .base import DialogContext, GameDialog
 
-SHAPE = 0.58
-"""Height of a diagram over its width."""
+DIAGRAM_ASPECT = 0.58
+"""The height of a diagram divided by its width."""
 
 
 class RulesDialog(GameDialog):
-    """The page of the game on the table; the others are one choice away."""
+    """A page for each game; at first that of the game on the table."""
 
-    wide = 800.0
-    tall = True
+    max_width = 800.0
+    full_height = True
 
     def __init__(self, context: DialogContext) -> None:
-        self.key_shown = context.shelf.current.game.key
-        self._boards: dict[tuple[str, str, tuple[int, int]], SmallTable] = {}
+        self.game_key = context.shelf.current.game.key
+        self._tables: dict[tuple[str, str, tuple[int, int]], SmallTable] = {}
         super().__init__(context)
 
     def title(self) -> str:
         return _("Rules")
 
     def arrange(self) -> None:
-        self._boards = {}
+        self._tables = {}
         super().arrange()
 
     def top(self) -> Sequence[Widget]:
         options = [ChoiceOption(key, game_words.title(key)) for key in keys()]
-        return [Choice("game", options, self.key_shown, self._choose)]
+        return [Choice("game", options, self.game_key, self._choose)]
 
     def body(self) -> Sequence[Widget]:
-        found = [self._widget(kind, content) for kind, content in page(self.key_shown)]
-        return found or [Label(_("There is no page for this game."), role="muted")]
+        widgets = [self._widget(kind, content) for kind, content in page(self.game_key)]
+        return widgets or [Label(_("There is no page for this game."), role="muted")]
 
     def _choose(self, key: str) -> None:
-        self.key_shown = key
+        self.game_key = key
         self.panel.scroll_to(0)
         self.rebuild()
 
     def _widget(self, kind: str, content: str) -> Widget:
         if kind == "#":
-            return Label(content, 24, "bold", space=4)
+            return Label(content, 24, "bold", space_above=4)
         if kind == "##":
             return heading(content)
         if kind == "-":
             return Bullet(content, 16)
         if kind == "@":
             return self._diagram(content)
-        return Label(content, 16, space=10)
+        return Label(content, 16, space_above=10)
 
     def _diagram(self, name: str) -> Widget:
-        def high(style: Style, width: int) -> int:
-            return max(style.px(150), min(round(width * SHAPE), round(self.screen.size[1] * 0.7)))
+        def height(style: Style, width: int) -> int:
+            return max(
+                style.px(150), min(round(width * DIAGRAM_ASPECT), round(self.screen.size[1] * 0.7))
+            )
 
         def paint(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
-            board = self._board(name, at.size)
-            if board is not None:
-                board.draw(surface, at)
+            table = self._table(name, at.size)
+            if table is not None:
+                table.draw(surface, at)
 
-        return Picture(paint, high, space=16)
+        return Picture(paint, height, space_above=16)
 
-    def _board(self, name: str, size: tuple[int, int]) -> SmallTable | None:
-        key = (self.key_shown, name, size)
-        if key not in self._boards:
-            made = _made(self.screen, self.key_shown, name, size)
+    def _table(self, name: str, size: tuple[int, int]) -> SmallTable | None:
+        """The table of the diagram ``name`` in ``size`` pixels, cached."""
+        key = (self.game_key, name, size)
+        if key not in self._tables:
+            made = _diagram_table(self.screen, self.game_key, name, size)
             if made is None:
                 return None
-            self._boards[key] = made
-        return self._boards[key]
+            self._tables[key] = made
+        return self._tables[key]
 
 
 def page(key: str) -> list[tuple[str, str]]:
-    """The paragraphs of a page: ``#``, ``##``, ``-``, ``@`` or '' with what they say."""
+    """The paragraphs of the page for a game in the present language, each with its kind.
+
+    ``#`` is the title, ``##`` a heading, ``-`` a list item, '' a paragraph. ``@`` is a diagram,
+    and its text is the diagram's name. Empty where there is no page.
+    """
     code = language() if language() in LANGUAGES else "en"
     try:
         with open(asset("rules", code, f"{key}.md"), encoding="utf-8") as file:
             lines = file.read().splitlines()
     except OSError:
         return []
-    found: list[tuple[str, str]] = []
+    paragraphs: list[tuple[str, str]] = []
     gap = True
     for line in map(str.strip, lines):
         mark, _space, rest = line.partition(" ")
         if mark in ("#", "##", "-"):
-            found.append((mark, rest))
+            paragraphs.append((mark, rest))
         elif mark == "@diagram":
-            found.append(("@", rest.strip()))
-        elif line and (gap or not found or found[-1][0] == "@"):
-            found.append(("", line))
-        elif line:  # a paragraph or an item goes on
-            found[-1] = (found[-1][0], f"{found[-1][1]} {line}")
+            paragraphs.append(("@", rest.strip()))
+        elif line and (gap or not paragraphs or paragraphs[-1][0] == "@"):
+            paragraphs.append(("", line))
+        elif line:  # the next line of the same paragraph
+            paragraphs[-1] = (paragraphs[-1][0], f"{paragraphs[-1][1]} {line}")
         gap = not line
     if language() == PSEUDO:
         from ...i18n.pseudo import pseudo
 
-        found = [(kind, words_ if kind == "@" else pseudo(words_)) for kind, words_ in found]
-    return [(kind, words_ if kind == "@" else digits(words_)) for kind, words_ in found]
+        paragraphs = [
+            (kind, content if kind == "@" else pseudo(content)) for kind, content in paragraphs
+        ]
+    return [(kind, content if kind == "@" else digits(content)) for kind, content in paragraphs]
 
 
-def _made(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTable | None:
-    """The board of a diagram; None where its position cannot be read."""
+def _diagram_table(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTable | None:
+    """The table of a diagram: ``deal`` shows a deal, any other the example record of the game with
+    its first move marked. None where the record cannot be read."""
     if name == "deal":
         game = find(key)
         return SmallTable(screen, game, Deal(game, 1).state(), size) if game else None
@@ -123,7 +133,7 @@ def _made(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTa
             record = read_records(file.read(), GAMES)[0]
     except (OSError, NotationError, IndexError):
         return None
-    board = SmallTable(screen, record.game, record.start, size)
+    table = SmallTable(screen, record.game, record.start, size)
     for move in record.moves[:1]:
-        board.ring(move)
-    return board
+        table.highlight(move)
+    return table

@@ -1,4 +1,4 @@
-"""The settings, effective at once."""
+"""The dialog for the settings. A change takes effect at once."""
 
 from __future__ import annotations
 
@@ -25,41 +25,43 @@ GROUPS = (
     (N_("Sound"), ("sound", "volume")),
     (N_("Language"), ("language", "digits")),
 )
-"""Every option but those that the program keeps for itself (``game``, ``window``)."""
+"""All options by section, but for those that the program sets itself (``game``, ``window``)."""
 
 
 class SettingsDialog(GameDialog):
     """A switch, a choice or a slider for each option."""
 
-    wide = 720.0
-    tall = True
+    max_width = 720.0
+    full_height = True
 
     def title(self) -> str:
         return _("Settings")
 
     def body(self) -> Sequence[Widget]:
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         for title, names in GROUPS:
-            found.append(heading(_(title)))
-            found += [self._option(name) for name in names if name != "digits" or rtl()]
+            widgets.append(heading(_(title)))
+            widgets += [self._option(name) for name in names if name != "digits" or rtl()]
             if title == PLAYING:
-                found += self._variants()
-        return found
+                widgets += self._variants()
+        return widgets
 
     def _variants(self) -> list[Widget]:
-        """A choice for each parameter that a new deal of a game can have in several values."""
-        found: list[Widget] = []
+        """A choice for each game parameter that has several values in new deals."""
+        widgets: list[Widget] = []
         for key, choices in parameter_choices().items():
             wanted = self.screen.settings.parameters.get(key, {})
             for name, values in choices.items():
                 if len(values) > 1:
                     options = [ChoiceOption(value, number(value)) for value in values]
                     value = wanted.get(name, values[0])
-                    choice = Choice(f"{key} {name}", options, value, self._wisher(key, name))
-                    found.append(_lined(game_words.variant_setting(key), choice))
-        return found
+                    choice = Choice(
+                        f"{key} {name}", options, value, self._parameter_setter(key, name)
+                    )
+                    widgets.append(_row(game_words.variant_setting(key), choice))
+        return widgets
 
-    def _wisher(self, key: str, name: str) -> Callable[[Any], None]:
+    def _parameter_setter(self, key: str, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
             settings = self.screen.settings
             self.context.change_settings(settings.with_parameters(key, {name: value}))
@@ -73,20 +75,27 @@ class SettingsDialog(GameDialog):
         if option.kind == "flag":
             return Toggle(name, words, value, self._setter(name), hint)
         if option.kind == "range":
-            least, most = option.allowed
-            shown, widest = percent(value / 100), percent(most / 100)
+            minimum, maximum = option.allowed
+            shown, widest = percent(value / 100), percent(maximum / 100)
             slider = Slider(
-                name, value, least, most, self._setter(name), step=5, words=shown, widest=widest
+                name,
+                value,
+                minimum,
+                maximum,
+                self._setter(name),
+                step=5,
+                words=shown,
+                widest=widest,
             )
-            return _lined(words, slider)
+            return _row(words, slider)
         if name == "language":
             allowed: Sequence[Any] = ("system", *LANGUAGES)
-            value = value if value in allowed else "en"  # what is spoken then
+            value = value if value in allowed else "en"  # an unknown language is shown in English
         else:
             allowed = option.allowed
-        options = [self._shown(name, one) for one in allowed]
+        options = [self._choice_option(name, one) for one in allowed]
         choice = Choice(name, options, value, self._setter(name))
-        return _lined(words, choice, hint)
+        return _row(words, choice, hint)
 
     def _setter(self, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
@@ -94,8 +103,8 @@ class SettingsDialog(GameDialog):
 
         return change
 
-    def _shown(self, name: str, value: Any) -> ChoiceOption:
-        """The option for a value, with a picture where that says more than a word."""
+    def _choice_option(self, name: str, value: Any) -> ChoiceOption:
+        """The option for a value of a setting; themes and decks have a picture."""
         words = setting_words.value(name, value)
         if name == "theme":
             return ChoiceOption(
@@ -113,9 +122,9 @@ class SettingsDialog(GameDialog):
         return ChoiceOption(value, words)
 
 
-def _lined(words: str, control: Widget, hint: str = "") -> Widget:
+def _row(words: str, control: Widget, hint: str = "") -> Widget:
     line = Beside(Label(f"{words}\n{hint}" if hint else words, 15, "medium"), control)
-    line.space = 10
+    line.space_above = 10
     return line
 
 
@@ -123,10 +132,10 @@ def _paint_theme(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
     """The felt of a theme with a card on it."""
     theme = THEMES[name]
     box(surface, at, max(3, at.height // 5), theme.felt, theme.place_line, 1)
-    high = round(at.height * 0.66)
-    card = pygame.Rect(0, 0, round(high / 1.4), high)
+    card_height = round(at.height * 0.66)
+    card = pygame.Rect(0, 0, round(card_height / 1.4), card_height)
     card.center = at.center
-    box(surface, card, max(1, high // 8), theme.paper, theme.paper_edge)
+    box(surface, card, max(1, card_height // 8), theme.paper, theme.paper_edge)
 
 
 def _paint_deck(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:

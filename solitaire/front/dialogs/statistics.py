@@ -1,4 +1,4 @@
-"""What has been played, and what it comes to."""
+"""The dialog with the statistics and the last games of each variant."""
 
 from __future__ import annotations
 
@@ -31,20 +31,22 @@ from ..widgets.kit import (
 )
 from .base import DialogContext, GameDialog
 
-LISTED = 40
-FILE = "statistics.csv"
+GAMES_LISTED = 40
+"""How many of the last games are listed."""
+CSV_FILE_NAME = "statistics.csv"
 
 
 class StatisticsDialog(GameDialog):
     """Figures, a chart and the last games of one game and variant."""
 
-    wide = 840.0
-    tall = True
+    max_width = 840.0
+    full_height = True
 
     def __init__(self, context: DialogContext) -> None:
         game = context.shelf.current.game
         self.chosen = (game.key, game.variant)
-        self.told = ""
+        self.message = ""
+        """What the last button did; '' for nothing."""
         context.shelf.current.save()
         super().__init__(context)
 
@@ -59,34 +61,34 @@ class StatisticsDialog(GameDialog):
         return [Choice("game", options, self.chosen, self._choose)]
 
     def body(self) -> Sequence[Widget]:
-        found: list[Widget] = []
-        if self.told:
-            found.append(Label(self.told, 14, "medium", "accent"))
-            found[-1].may_break = True
+        widgets: list[Widget] = []
+        if self.message:
+            widgets.append(Label(self.message, 14, "medium", "accent"))
+            widgets[-1].may_break = True
         figures = self.shelf.store.statistics(*self.chosen)
         if not figures.played:
-            found.append(Label(_("No game has been played yet."), 15, role="muted"))
-            return found
-        found.append(Grid(_figures(figures), 140, gap=10, most=4))
-        found.append(Label(_span(figures), 13, role="muted", space=12))
+            widgets.append(Label(_("No game has been played yet."), 15, role="muted"))
+            return widgets
+        widgets.append(Grid(_figures(figures), 140, gap=10, max_columns=4))
+        widgets.append(Label(_period(figures), 13, role="muted", space_above=12))
         if figures.results:
-            found.append(heading(_("Last results")))
-            found.append(_chart(figures.results))
+            widgets.append(heading(_("Last results")))
+            widgets.append(_chart(figures.results))
             line = n_(
                 "The last finished game: a tall bar is a win.",
                 "The last {n} finished games: tall bars are wins.",
                 len(figures.results),
             )
-            found.append(Label(line, 13, role="muted", space=6))
-        found.append(heading(_("Last games")))
+            widgets.append(Label(line, 13, role="muted", space_above=6))
+        widgets.append(heading(_("Last games")))
         kept = self.shelf.store.kept(*self.chosen)
-        found += [
-            self._line(saved, kept is not None and kept.id == saved.id)
-            for saved in self.shelf.store.history(*self.chosen, limit=LISTED)
+        widgets += [
+            self._game_row(saved, kept is not None and kept.id == saved.id)
+            for saved in self.shelf.store.history(*self.chosen, limit=GAMES_LISTED)
         ]
-        return found
+        return widgets
 
-    def foot(self) -> Sequence[Widget]:
+    def footer(self) -> Sequence[Widget]:
         store = self.shelf.store
         played = bool(store.statistics(*self.chosen).played)
         buttons = []
@@ -97,7 +99,7 @@ class StatisticsDialog(GameDialog):
         export = Button("export", _("Export as CSV"), self._export, icon="save", enabled=writable)
         return [*buttons, export]
 
-    def _line(self, saved: SavedGame, running: bool) -> ListRow:
+    def _game_row(self, saved: SavedGame, running: bool) -> ListRow:
         if saved.won:
             icon = "trophy"
             hint = _(
@@ -122,31 +124,31 @@ class StatisticsDialog(GameDialog):
     # what it does ------------------------------------------------------------------------------
 
     def _choose(self, chosen: tuple[str, str]) -> None:
-        self.chosen, self.told = chosen, ""
+        self.chosen, self.message = chosen, ""
         self.panel.scroll_to(0)
         self.rebuild()
 
     def _reset(self) -> None:
         self.shelf.store.reset(*self.chosen)
-        self.told = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
+        self.message = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
         self._changed()
 
     def _restore(self) -> None:
         self.shelf.store.restore()
-        self.told = _("The statistics are as they were before.")
+        self.message = _("The statistics are as they were before.")
         self._changed()
 
     def _export(self) -> None:
-        path = os.path.join(self.shelf.store.folder, FILE)
+        path = os.path.join(self.shelf.store.folder, CSV_FILE_NAME)
         table = io.StringIO(newline="")
         count = self.shelf.store.export_csv(table)
         try:
             write_atomically(path, table.getvalue().encode())
         except OSError as error:
             reason = storage_messages.cause(failure("", error).args)
-            self.told = _("{file} cannot be written: {reason}", file=path, reason=reason)
+            self.message = _("{file} cannot be written: {reason}", file=path, reason=reason)
         else:
-            self.told = n_(
+            self.message = n_(
                 "{n} game written to {file}", "{n} games written to {file}", count, file=path
             )
         self._changed()
@@ -173,7 +175,7 @@ def _figures(figures: Statistics) -> list[Widget]:
     ]
 
 
-def _span(figures: Statistics) -> str:
+def _period(figures: Statistics) -> str:
     first, last = date(figures.first), date(figures.last)
     if first == last:
         return _("All on {date}.", date=first)
@@ -181,24 +183,24 @@ def _span(figures: Statistics) -> str:
 
 
 def _chart(results: Sequence[bool]) -> Picture:
-    """A bar for each result, the newest at the end: high and full, or low and hollow."""
+    """A bar for each result, the newest last: tall and filled for a win, low and hollow if not."""
 
     def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
         theme = style.theme
-        box(surface, at, style.px(10), theme.field, style.line)
+        box(surface, at, style.px(10), theme.field, style.line_colour)
         inner = at.inflate(-2 * style.px(14), -2 * style.px(12))
         step = min(inner.width / max(12, len(results)), style.px(26))
-        wide = max(2, round(step * 0.66))
+        bar_width = max(2, round(step * 0.66))
         for n, won in enumerate(results):
-            high = inner.height if won else max(4, round(inner.height * 0.24))
+            bar_height = inner.height if won else max(4, round(inner.height * 0.24))
             x = inner.left + n * step
             if rtl():
-                x = inner.right - n * step - wide
-            bar = pygame.Rect(round(x), inner.bottom - high, wide, high)
+                x = inner.right - n * step - bar_width
+            bar = pygame.Rect(round(x), inner.bottom - bar_height, bar_width, bar_height)
             if won:
-                box(surface, bar, max(1, wide // 4), theme.accent)
+                box(surface, bar, max(1, bar_width // 4), theme.accent)
             else:
-                thick = max(1, style.px(1.5))
-                box(surface, bar, max(1, wide // 4), None, theme.panel_muted, thick)
+                line_width = max(1, style.px(1.5))
+                box(surface, bar, max(1, bar_width // 4), None, theme.panel_muted, line_width)
 
     return Picture(paint, lambda style, _width: style.px(104))

@@ -19,6 +19,8 @@ TAP_REACH_PIXELS = 12
 DOUBLE_TAP_SECONDS = 0.4
 LONG_PRESS_SECONDS = 0.65
 """More than the slowest tap, 600 ms."""
+TIP_AFTER_SECONDS = 0.6
+"""How long the pointer rests on something before its tool tip is shown."""
 TOUCH_ECHO_SECONDS = 0.6
 """Seconds after a touch in which a mouse press is its echo."""
 

@@ -1,1 +1,1 @@
-"""The table: what is done on it and what is seen there."""
+"""The table: its cards, its bar and its messages, and what the player does on it."""

@@ -1,4 +1,4 @@
-"""What the bar shows of a game: its buttons and its figures."""
+"""The buttons and figures that the bar shows for a game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from ...i18n import duration, number, table_words
 from ...live.live_game import LiveGame
 from .bar import BarButton, BarFigure
 
-MANY_MOVES = 888
-"""The bar keeps room for so many, in the widest digits."""
+WIDEST_MOVE_COUNT = 888
+"""The bar keeps room for this number of moves; 8 is the widest digit."""
 LONGEST_TIME_SECONDS = 3600 * 10 - 1
+"""The bar keeps room for this time."""
 
 
 def bar_buttons(live: LiveGame, can_undo: bool) -> list[BarButton]:
@@ -20,15 +21,15 @@ def bar_buttons(live: LiveGame, can_undo: bool) -> list[BarButton]:
         BarButton("redo", "redo", live.session.can_redo),
     ]
     for command in live.game.commands(live.state):
-        works = live.game.check(live.state, command.move) is None
-        buttons.append(BarButton(command.name, command.name, works, command.left))
+        is_allowed = live.game.check(live.state, command.move) is None
+        buttons.append(BarButton(command.name, command.name, is_allowed, command.left))
     return buttons
 
 
 def bar_figures(live: LiveGame) -> list[BarFigure]:
     """Time, the game's own figures, moves, and the deal code where there is one."""
     figures = [(fact.name, fact.value, fact.highest) for fact in live.game.facts(live.state)]
-    figures.append(("moves", live.session.cursor, MANY_MOVES))
+    figures.append(("moves", live.session.cursor, WIDEST_MOVE_COUNT))
     time, longest = duration(live.clock.seconds), duration(LONGEST_TIME_SECONDS)
     shown = [BarFigure("time", table_words.figure("time"), time, longest)]
     for name, value, highest in figures:

@@ -1,7 +1,7 @@
-"""The figures of the bar: how much of them finds room, and how each is written.
+"""How the figures of the bar are written so that they fit.
 
-Time, score, moves and the rest must stand in every window. Where there is little room they stand
-closer, then in two lines, then without their labels; a figure goes only when nothing else helps.
+Where there is little room they come closer together, then in two lines, then without labels.
+Only where nothing else helps are the last ones left out.
 """
 
 from __future__ import annotations
@@ -21,22 +21,23 @@ Labels = Literal["over", "beside", "none"]
 
 
 class BarFigure(NamedTuple):
-    """A figure of the bar: its name, label, value, and the widest value that may come."""
+    """A figure of the bar. ``command``: what a tap on it does, if anything."""
 
     name: str
     label: str
     value: str
     widest: str
+    """The widest value that is expected; the figure keeps room for it."""
     command: str | None = None
 
 
 class BarStyle(NamedTuple):
-    """One style to write the figures; sizes are those at scale 1."""
+    """One way to write the figures; sizes and gap are pixels at scale 1."""
 
     labels: Labels
     lines: int
-    size: float
-    small: float
+    value_size: float
+    label_size: float
     gap: float
 
 
@@ -51,11 +52,11 @@ STYLES = (
     BarStyle("none", 2, 13, 0, 10),
     BarStyle("none", 2, 10, 0, 5),
 )
-"""From the roomiest to the closest. No text becomes smaller than the viewport allows."""
+"""From the widest to the narrowest. The viewport keeps every text at a readable size."""
 
 
 class PlacedFigure(NamedTuple):
-    """A figure, its distance from the start of its line, its width, and which line."""
+    """A figure with its place: pixels from the start of its line, width in pixels, line number."""
 
     figure: BarFigure
     start: int
@@ -64,18 +65,18 @@ class PlacedFigure(NamedTuple):
 
 
 class BarPlan(NamedTuple):
-    """The figures that stand, in pixels: text sizes, and how wide all of them are together."""
+    """The figures that fit and how they are written; text sizes and the whole width in pixels."""
 
     labels: Labels
     lines: int
-    size: int
-    small: int
+    value_size: int
+    label_size: int
     width: int
     placed: tuple[PlacedFigure, ...]
 
 
 def plan_figures(figures: Sequence[BarFigure], room: int, viewport: Viewport) -> BarPlan:
-    """The best style to write ``figures`` in ``room`` pixels, without the last ones if need be."""
+    """The first of STYLES that fits into ``room`` pixels, leaving out last figures if need be."""
     for count in range(len(figures), 0, -1):
         for style in STYLES:
             plan = _plan(figures[:count], style, viewport)
@@ -84,16 +85,16 @@ def plan_figures(figures: Sequence[BarFigure], room: int, viewport: Viewport) ->
     return BarPlan("none", 1, 0, 0, 0, ())
 
 
-def beside_gap(size: int) -> int:
-    """Between a label and the value beside it."""
-    return max(4, size // 3)
+def beside_gap(value_size: int) -> int:
+    """The pixels between a label and the value beside it; ``value_size`` is the text size."""
+    return max(4, value_size // 3)
 
 
 def _plan(figures: Sequence[BarFigure], style: BarStyle, viewport: Viewport) -> BarPlan:
-    size, small = viewport.text(style.size), viewport.text(style.small)
+    value_size, label_size = viewport.text(style.value_size), viewport.text(style.label_size)
     gap = max(5, round(style.gap * viewport.scale))
-    widths = [_width(figure, style.labels, size, small) for figure in figures]
-    first = len(figures) if style.lines == 1 else _cut(widths, gap)
+    widths = [_width(figure, style.labels, value_size, label_size) for figure in figures]
+    first = len(figures) if style.lines == 1 else _first_line_count(widths, gap)
     placed, longest = [], 0
     for line, part in enumerate((range(first), range(first, len(figures)))):
         x = 0
@@ -101,69 +102,73 @@ def _plan(figures: Sequence[BarFigure], style: BarStyle, viewport: Viewport) -> 
             placed.append(PlacedFigure(figures[n], x, widths[n], line))
             x += widths[n] + gap
         longest = max(longest, x - gap)
-    return BarPlan(style.labels, style.lines, size, small, longest, tuple(placed))
+    return BarPlan(style.labels, style.lines, value_size, label_size, longest, tuple(placed))
 
 
-def _cut(widths: Sequence[int], gap: int) -> int:
-    """How many figures come into the first of two lines, so that the longer one is short."""
+def _first_line_count(widths: Sequence[int], gap: int) -> int:
+    """How many figures to put into the first of two lines so that the longer line is shortest."""
 
-    def longer(first: int) -> int:
+    def longest_line(first: int) -> int:
         return max(sum(part) + gap * len(part) for part in (widths[:first], widths[first:]))
 
-    return min(range(1, len(widths) + 1), key=longer)
+    return min(range(1, len(widths) + 1), key=longest_line)
 
 
-def _width(figure: BarFigure, labels: Labels, size: int, small: int) -> int:
-    value = max(value_width(figure.widest, size), value_width(figure.value, size))
+def _width(figure: BarFigure, labels: Labels, value_size: int, label_size: int) -> int:
+    value = max(value_width(figure.widest, value_size), value_width(figure.value, value_size))
     if labels == "none":
         return value
-    label = text.width(figure.label, small, "medium")
-    return max(label, value) if labels == "over" else label + beside_gap(size) + value
+    label = text.width(figure.label, label_size, "medium")
+    return max(label, value) if labels == "over" else label + beside_gap(value_size) + value
 
 
-# values whose digits stand still ------------------------------------------------------------------
+# values whose digits do not move ------------------------------------------------------------------
 
 
-def value_width(value: str, size: int) -> int:
-    """How wide ``render_value`` makes ``value``, whichever its digits are."""
+def value_width(value: str, value_size: int) -> int:
+    """The width in pixels of what ``render_value`` draws; the same for every digit."""
     if not is_numeric(value):
-        return text.width(value, size, "semibold")
-    return sum(_cell(char, size) for char in value)
+        return text.width(value, value_size, "semibold")
+    return sum(_digit_width(char, value_size) for char in value)
 
 
 @lru_cache(maxsize=64)
-def render_value(value: str, size: int, colour: str) -> pygame.Surface:
-    """A value; a number with every digit in a cell of the same width, so that none of them moves
-    when another changes. Not all digits of the font are equally wide."""
+def render_value(value: str, value_size: int, colour: str) -> pygame.Surface:
+    """A picture of ``value``. In a number all digits get the same width, so that none moves when
+    another changes: the font's own digits differ in width."""
     if not is_numeric(value):
-        return text.line(value, size, colour, "semibold")
-    whole = pygame.Surface((value_width(value, size), text.line_height(size)), pygame.SRCALPHA)
+        return text.line(value, value_size, colour, "semibold")
+    size = value_width(value, value_size), text.line_height(value_size)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
     x = 0
     for char in value:
-        cell, image = _cell(char, size), text.line(char, size, colour, "semibold")
-        whole.blit(image, (x + (cell - image.get_width()) // 2, 0))
-        x += cell
+        image = text.line(char, value_size, colour, "semibold")
+        width = _digit_width(char, value_size)
+        whole.blit(image, (x + (width - image.get_width()) // 2, 0))
+        x += width
     return whole
 
 
-def change_last(image: pygame.Surface, digit: str, size: int, colour: str) -> pygame.Rect:
-    """Draws another last ``digit`` on ``image``, the picture of a number; answers where."""
-    cell, picture = _cell(digit, size), text.line(digit, size, colour, "semibold")
-    area = pygame.Rect(image.get_width() - cell, 0, cell, image.get_height())
+def change_last(image: pygame.Surface, digit: str, value_size: int, colour: str) -> pygame.Rect:
+    """Draws another last ``digit`` on ``image``, a number's picture; returns the area drawn."""
+    picture = text.line(digit, value_size, colour, "semibold")
+    width = _digit_width(digit, value_size)
+    area = pygame.Rect(image.get_width() - width, 0, width, image.get_height())
     image.fill((0, 0, 0, 0), area)
-    image.blit(picture, (area.x + (cell - picture.get_width()) // 2, 0))
+    image.blit(picture, (area.x + (width - picture.get_width()) // 2, 0))
     return area
 
 
 def is_numeric(value: str) -> bool:
-    """Whether ``value`` is a number or a time and reads from left to right in every language."""
+    """Whether ``value`` is a number or a time, which is read from the left in every language."""
     return all(decimal(char, None) is not None or char in ":.,\u202f" for char in value)
 
 
 @lru_cache(maxsize=256)
-def _cell(char: str, size: int) -> int:
-    worth = decimal(char, None)
-    if worth is None:
-        return text.width(char, size, "semibold")
-    zero = ord(char) - int(worth)
-    return max(text.width(chr(zero + n), size, "semibold") for n in range(10))
+def _digit_width(char: str, value_size: int) -> int:
+    """The width of the widest digit of the same script; for another sign, its own width."""
+    digit = decimal(char, None)
+    if digit is None:
+        return text.width(char, value_size, "semibold")
+    zero = ord(char) - int(digit)
+    return max(text.width(chr(zero + n), value_size, "semibold") for n in range(10))

@@ -1,4 +1,4 @@
-"""Which place a card is dropped on: a matter of what it covers, without a screen."""
+"""The place that a card is dropped on, found from what it covers. Needs no screen."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from ...layout.base import Box, Layout, Seat
 from .interaction import Interaction
 
 
-def drop_place(layout: Layout, state: State, doing: Interaction, seat: Seat) -> str | None:
-    """The place that a card at ``seat`` is dropped on while ``doing`` holds it.
+def drop_place(layout: Layout, state: State, interaction: Interaction, seat: Seat) -> str | None:
+    """The place that the held card is dropped on at ``seat``.
 
-    The target that it covers most, else the place that it covers most; None over the bare table.
+    That is the target it covers most, or else any place it covers most; None where it covers none.
     """
     card = layout.around(seat)
 
     def covered(place: str) -> float:
-        """How much of the card lies over ``place``, in square pixels."""
+        """The area that the card and ``place`` share, in square pixels."""
         count = len(layout.game.pile(state, place))
-        return _common(card, layout.frame(place, count, place == doing.spread))
+        return _common(card, layout.frame(place, count, place == interaction.spread))
 
-    own = doing.held.place if doing.held else None
+    own = interaction.held.place if interaction.held else None
     others = [place for place in layout.places if place != own]
-    for places in (doing.targets, others):
+    for places in (interaction.targets, others):
         best = max(places, key=covered, default=None)
         if best is not None and covered(best) > 0:
             return best

@@ -1,4 +1,4 @@
-"""What the table says when a game is over."""
+"""The message at the end of a game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 class Ending(NamedTuple):
-    """The words of the banner, and its buttons."""
+    """What the banner says, and its buttons."""
 
     words: str
     buttons: BannerButtons
 
 
 def ending(live: LiveGame) -> Ending | None:
-    """What to say about the end of a game; None while it goes on, or where its rules keep quiet
-    about a position without moves."""
+    """The message for a game that is won or blocked; None while it can be played on, and for a
+    blocked game whose rules do not announce that."""
     if live.status == "won":
         line = _(
             "Won in {time} with {moves}.",

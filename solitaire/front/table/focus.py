@@ -1,4 +1,4 @@
-"""The keyboard's way over the table: from a place to the next one in a direction."""
+"""How the arrow keys move the keyboard focus over the table."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from ...engine.state import State
 from ...layout.base import Layout
 
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""The arrow keys, with the x and y that they point to."""
 
 
 def next_pick(
     game: Game, layout: Layout, state: State, current: Pick | None, direction: str
 ) -> Pick:
-    """Where the focus goes from ``current``; the first place when there is none yet.
+    """Where the focus goes from ``current``; to the first place when that is None.
 
-    In a column it climbs through the run that may be lifted before it leaves the column.
+    In a column it goes card by card through the run that can be lifted, then to another place.
     """
     if current is None:
         return _top(game, state, next(iter(layout.places)))
@@ -31,7 +32,7 @@ def _top(game: Game, state: State, place: str) -> Pick:
 
 
 def _neighbour(layout: Layout, place: str, direction: tuple[int, int]) -> str:
-    """The place that lies nearest in ``direction``; what lies askew counts as farther."""
+    """The nearest place in ``direction``. Distance to the side counts more than distance ahead."""
     here = layout.places[place]
     best, best_cost = place, float("inf")
     for other, seat in layout.places.items():

@@ -1,4 +1,4 @@
-"""What lies under the cards: frames and marks of places, edges of piles, labels, captions."""
+"""What is drawn under the cards: frames and marks of places, edges of piles, labels, captions."""
 
 from __future__ import annotations
 
@@ -11,74 +11,78 @@ from ...layout.base import EDGE, Caption, Layout
 from ..paint import text
 from ..paint.faces import Faces
 from ..paint.theme import Theme
-from .sprites import DEPTH, FRAME, LABEL, Sprites, StillSprite
+from .sprites import EDGES, FRAME, LABEL, Sprites, StillSprite
 
-SMALLEST_CAPTION = 10
-LEFT_TO_RIGHT, END = "\u2066", "\u2069"
-"""What stands between keeps the order from left to right in every language."""
+SMALLEST_CAPTION_PIXELS = 10
+"""The text size below which a caption is left out."""
+LEFT_TO_RIGHT, ISOLATE_END = "\u2066", "\u2069"
+"""Unicode marks: text between them is read from left to right in every language."""
 
 
 class Ground:
-    """The pictures of a table's places, in ``group``."""
+    """The sprites that belong to a table's places and not to its cards; all are in ``group``."""
 
     def __init__(self, game: Game, group: Sprites) -> None:
         self.game, self.group = game, group
         drawn = [place for place in game.places if place != game.out]
         self._frames = {place: StillSprite(FRAME) for place in drawn}
         self._marks = {place: StillSprite(FRAME) for place in drawn}
-        self._depths = {place: StillSprite(DEPTH) for place in drawn}
+        self._edges = {place: StillSprite(EDGES) for place in drawn}
         self.labels = {place: StillSprite(LABEL) for place in drawn}
         self.captions: list[StillSprite] = []
-        for pictures in (self._frames, self._marks, self._depths, self.labels):
-            group.add(*pictures.values())
+        for sprites in (self._frames, self._marks, self._edges, self.labels):
+            group.add(*sprites.values())
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._frames)
 
     def restyle(self, layout: Layout, theme: Theme, faces: Faces, label_size: int) -> None:
-        """Another layout, theme or language: marks and captions are made anew."""
+        """Takes over a layout and a look; draws marks and captions again.
+
+        ``label_size``: the text size of labels and captions in pixels.
+        """
         self.layout, self.theme, self.faces, self.label_size = layout, theme, faces, label_size
-        for place, picture in self._marks.items():
+        for place, sprite in self._marks.items():
             mark = self.game.mark(place)
             if mark:
                 seat = layout.places[place]
-                picture.show(faces.of_size(seat.scale).mark(mark), (seat.x, seat.y))
+                sprite.show(faces.of_size(seat.scale).mark(mark), (seat.x, seat.y))
         self.group.remove(*self.captions)
         shown = (self._caption(words) for words in layout.captions())
-        self.captions = [picture for picture in shown if picture is not None]
+        self.captions = [sprite for sprite in shown if sprite is not None]
         self.group.add(*self.captions)
 
     def _caption(self, words: Caption) -> StillSprite | None:
-        """A caption in the largest size that has room; None when it could not be read."""
-        said, area = caption(words.key), self.layout.area
-        for size in range(self.label_size, SMALLEST_CAPTION - 1, -1):
-            if text.width(said, size) <= words.room:
-                picture = StillSprite(LABEL)
-                image = text.line(said, size, self.theme.table_text)
+        """A caption in the largest size that fits; None where that would be too small."""
+        label, area = caption(words.key), self.layout.area
+        for size in range(self.label_size, SMALLEST_CAPTION_PIXELS - 1, -1):
+            if text.width(label, size) <= words.room:
+                sprite = StillSprite(LABEL)
+                image = text.line(label, size, self.theme.table_text)
                 half = image.get_width() / 2
                 x = min(max(words.x, area.x + half), area.right - half)
-                picture.show(image, (x, words.y))
-                return picture
+                sprite.show(image, (x, words.y))
+                return sprite
         return None
 
     def refresh(
         self, place: str, count: int, resting: int, *, target: bool = False, spread: bool = False
     ) -> None:
-        """Shows ``place`` with ``count`` cards, of which ``resting`` lie there and do not fly.
+        """Shows ``place`` with ``count`` cards, of which ``resting`` neither fly nor are held.
 
-        ``target``: whether it would take the held card; ``spread``: whether it is spread out.
+        ``target``: the place would take the held cards; ``spread``: its pile is spread out.
         """
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
-        fanned = self.layout.shown(place, count, spread) > 1
-        edges = 0 if fanned else min(resting - 1, self.layout.edges(place))
+        is_fanned = self.layout.shown(place, count, spread) > 1
+        edges = 0 if is_fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
             image = faces.depth(edges, seat.angle)
-            # the picture is higher than a card, so its centre lies lower
+            # the edges make the picture higher than a card, so its centre is lower
             grown = seat.moved(0, (round(EDGE * faces.height * edges) + 1) / 2)
-            self._depths[place].show(image, (grown.x, grown.y))
+            self._edges[place].show(image, (grown.x, grown.y))
         else:
-            self._depths[place].hide()
+            self._edges[place].hide()
         if resting:
             self._frames[place].hide()
         else:
@@ -94,9 +98,9 @@ class Ground:
         words = digits(self.layout.name(place))
         if self.layout.tells_count(place):
             amount = number(count)
-            between = "·" if amount.isascii() else "–"  # a dot is an Arabic-Indic nought
+            between = "·" if amount.isascii() else "–"  # the Arabic digit zero looks like a dot
             words = f"{words} {between} {amount}"
-        # the table does not turn round with the language, nor do its numbers
-        words = f"{LEFT_TO_RIGHT}{words}{END}"
+        # a layout does not depend on the language, so its labels are not mirrored either
+        words = f"{LEFT_TO_RIGHT}{words}{ISOLATE_END}"
         image = text.line(words, self.label_size, self.theme.table_text)
         self.labels[place].show(image, spot)

@@ -1,8 +1,8 @@
-"""Pointer and keyboard over the table: what gestures and keys ask of it.
+"""Pointer and keyboard on the table: turns gestures and keys into calls of the scene.
 
-What the player is doing to the cards is the scene's ``interaction``; here is only what must be
-remembered between one event and the next: where the hand grips a card, what the last tap did,
-where the pointer rests.
+The scene's ``interaction`` has what is selected, held and so on. This module only remembers what
+it needs from one event to the next: where a card was gripped, what the last tap did, where the
+pointer rests.
 """
 
 from __future__ import annotations
@@ -13,43 +13,46 @@ import pygame
 
 from ...engine.game import Pick
 from ...i18n import table_words
-from ..input.gestures import DOUBLE_TAP_SECONDS, Gesture, Gestures
+from ..input.gestures import DOUBLE_TAP_SECONDS, TIP_AFTER_SECONDS, Gesture, Gestures
 from ..input.keys import chord, keys_of
 from .focus import DIRECTIONS, next_pick
 from .interaction import can_spread
 from .scene import TableScene
 
-TIP_AFTER_SECONDS = 0.6
 SPREAD_AFTER_SECONDS = 0.8
+"""How long the pointer rests on a pile before the pile is spread out."""
 
 
 class TableInput:
-    """Turns the events of the window into what the table can do."""
+    """Handles the events of the window for ``scene``."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._grip = (0.0, 0.0)
-        """From the pointer to the centre of the card in the hand, in pixels."""
-        self._moved_by_tap = self._tapped_button = False
-        self._entered: tuple[Pick, float] | None = None
-        """What Enter was pressed on last, and when."""
+        """From the pointer to the centre of the lowest held card, in pixels (x, y)."""
+        self._moved_by_tap = False
+        """Whether the last tap made a move."""
+        self._tapped_button = False
+        """Whether the last tap was on a button."""
+        self._last_enter: tuple[Pick, float] | None = None
+        """What Enter was pressed on last, and when (``Screen.now``)."""
         self._hover: tuple[float, float, float] | None = None
-        """Where the pointer rests, and since when."""
+        """The x and y where the pointer rests, and since when (``Screen.now``)."""
         self._pressed_on: str | None = None
         """The place of the last press, until the pointer has left it."""
-        self._spread_held = False
-        """Whether a press that lasts has spread out a pile, until its end."""
-        self._tipped = False
+        self._spread_by_long_press = False
+        """Whether a pile is spread out until the long press on it ends."""
+        self._is_tip_shown = False
         self.arrange()
 
     def arrange(self) -> None:
-        """The window has another size, or everything in it is new."""
+        """Starts anew for the window's present size."""
         screen = self.scene.screen
         self.gestures = Gestures(screen.size, screen.viewport.scale)
-        self._spread_held = False
+        self._spread_by_long_press = False
 
     def handle(self, event: pygame.event.Event) -> None:
-        """One event of the window."""
+        """Handles one event of the window."""
         if event.type == pygame.KEYDOWN:
             self._key(chord(event))
             return
@@ -61,10 +64,10 @@ class TableInput:
         if handler is not None:
             handler(gesture.x, gesture.y)
 
-    # what lies at a point ----------------------------------------------------------------------
+    # what is at a point -------------------------------------------------------------------------
 
     def _place_at(self, x: float, y: float) -> str | None:
-        """The place whose own seat is at the point, whatever is spread over it."""
+        """The place whose seat is at the point, even if another pile is spread over it."""
         layout = self.scene.view.layout
         places = layout.places.items()
         return next((place for place, seat in places if layout.covers(seat, x, y)), None)
@@ -74,7 +77,7 @@ class TableInput:
         return scene.view.layout.hit(scene.live.state, x, y, scene.interaction.spread)
 
     def _command_at(self, x: float, y: float) -> str | None:
-        """The command of a button at the point, '' on the banner beside its buttons."""
+        """The command of the button at the point; '' on the banner outside its buttons."""
         command = self.scene.messages.at(x, y)
         return self.scene.bar.at(x, y) if command is None else command
 
@@ -85,19 +88,19 @@ class TableInput:
         self._hover = None
         self._pressed_on = self._place_at(x, y)
         scene.end_celebration()
-        self._end_look()
-        scene.change(scene.interaction.focus_on(None))
+        self._end_long_press()
+        scene.set_interaction(scene.interaction.focus_on(None))
         scene.messages.hide_tip()
 
     def _on_tap(self, x: float, y: float) -> None:
         self._moved_by_tap = self._tap(x, y)
 
     def _tap(self, x: float, y: float) -> bool:
-        """What a tap does; whether it made a move."""
+        """Does what a tap means; returns whether it made a move."""
         scene = self.scene
         self._tapped_button = False
-        if self._spread_held:  # a long press only looked
-            self._end_look()
+        if self._spread_by_long_press:  # the press was only for looking at the pile
+            self._end_long_press()
             return False
         command = self._command_at(x, y)
         if command is not None:
@@ -109,22 +112,22 @@ class TableInput:
             return False
         pick = self._pick_at(x, y)
         if pick is None:
-            scene.change(scene.interaction.spread_out(None).deselect())
+            scene.set_interaction(scene.interaction.spread_out(None).deselect())
             return False
         return scene.touch(pick)
 
     def _on_double(self, x: float, y: float) -> None:
         pick = self._pick_at(x, y)
         if self._tapped_button and self._command_at(x, y) is None:
-            self._tapped_button = False  # the banner has gone: the cards below are not meant
+            self._tapped_button = False  # the first tap closed the banner: ignore the second
         elif pick is None or not self.scene.live.game.double_taps or self._tapped_button:
             self._on_tap(x, y)
         elif self._moved_by_tap:
-            self._moved_by_tap = False  # the first tap has played: the gesture is over
+            self._moved_by_tap = False  # the first tap made a move: ignore the second
         elif not self.scene.send_home(pick):
             self._on_tap(x, y)
 
-    # carrying ----------------------------------------------------------------------------------
+    # dragging ----------------------------------------------------------------------------------
 
     def _on_lift(self, x: float, y: float) -> None:
         self._moved_by_tap = False
@@ -140,31 +143,31 @@ class TableInput:
         self.scene.view.carry(x + self._grip[0], y + self._grip[1])
 
     def _on_drop(self, x: float, y: float) -> None:
-        self._end_look()
+        self._end_long_press()
         if self.scene.interaction.held is not None:
             self._on_drag(x, y)
             self.scene.drop()
 
     def _on_cancel(self, _x: float, _y: float) -> None:
-        self.scene.change(self.scene.interaction.let_go())
+        self.scene.set_interaction(self.scene.interaction.put_back())
 
-    # looking -----------------------------------------------------------------------------------
+    # spreading out and pointing ----------------------------------------------------------------
 
     def _on_long(self, x: float, y: float) -> None:
-        self._spread_held = self._spread_at(x, y)
+        self._spread_by_long_press = self._spread_at(x, y)
 
-    def _end_look(self) -> None:
-        """The press that has spread a pile is over."""
-        if self._spread_held:
-            self._spread_held = False
-            self.scene.change(self.scene.interaction.spread_out(None))
+    def _end_long_press(self) -> None:
+        """Closes the pile that a long press has spread out."""
+        if self._spread_by_long_press:
+            self._spread_by_long_press = False
+            self.scene.set_interaction(self.scene.interaction.spread_out(None))
 
     def _spread_at(self, x: float, y: float) -> bool:
         scene = self.scene
         pick = self._pick_at(x, y)
         if pick is None or self._command_at(x, y) is not None or not self._can_spread(pick.place):
             return False
-        scene.change(scene.interaction.spread_out(pick.place))
+        scene.set_interaction(scene.interaction.spread_out(pick.place))
         return True
 
     def _can_spread(self, place: str) -> bool:
@@ -175,39 +178,43 @@ class TableInput:
         self._hover = (x, y, scene.screen.now)
         if scene.bar.hover(scene.bar.at(x, y)):
             scene.refresh_bar()
-        if self._tipped:
+        if self._is_tip_shown:
             scene.messages.hide_tip()
-            self._tipped = False
+            self._is_tip_shown = False
         place = self._place_at(x, y)
         if place != self._pressed_on:
             self._pressed_on = None
-        if scene.interaction.spread is not None and not self._spread_held:
+        if scene.interaction.spread is not None and not self._spread_by_long_press:
             self._close_spread(scene.interaction.spread, place, x, y)
 
     def _close_spread(self, spread: str, place: str | None, x: float, y: float) -> None:
-        """Closes the spread pile when the pointer has left it for the table or another pile."""
+        """Closes the pile ``spread`` when the pointer has left it, or is on another ``place``."""
         scene = self.scene
         count = len(scene.live.game.pile(scene.live.state, spread))
         frame = scene.view.layout.frame(spread, count, spread=True)
         inside = frame.x <= x <= frame.right and frame.y <= y <= frame.bottom
         if place not in (spread, None) or not (inside or place == spread):
-            scene.change(scene.interaction.spread_out(None))
+            scene.set_interaction(scene.interaction.spread_out(None))
 
-    def _rest(self) -> None:
-        """What happens when the pointer has rested somewhere."""
+    def _act_on_rest(self) -> None:
+        """Shows a tip or spreads out a pile where the pointer has rested long enough."""
         if self._hover is None:
             return
         scene = self.scene
         x, y, since = self._hover
         rested = scene.screen.now - since
-        over = scene.bar.at(x, y)
-        if over is not None and rested >= TIP_AFTER_SECONDS:
-            self._show_tip(over)
+        is_won = scene.bar.at(x, y)
+        if is_won is not None and rested >= TIP_AFTER_SECONDS:
+            self._show_tip(is_won)
             self._hover = None
-        elif over is None and rested >= SPREAD_AFTER_SECONDS:
-            # where the hand has just been at work it rests, it does not ask
-            doing = scene.interaction
-            if self._pressed_on is None and not doing.selection and doing.spread is None:
+        elif is_won is None and rested >= SPREAD_AFTER_SECONDS:
+            # not while a move is being made, nor right after a press at this place
+            interaction = scene.interaction
+            if (
+                self._pressed_on is None
+                and not interaction.selection
+                and interaction.spread is None
+            ):
                 self._spread_at(x, y)
             self._hover = None
 
@@ -218,52 +225,52 @@ class TableInput:
         key = keys_of(command)
         name = table_words.command(command)
         self.scene.messages.tip(f"{name} ({key})" if key else name, rect)
-        self._tipped = True
+        self._is_tip_shown = True
 
     # keys --------------------------------------------------------------------------------------
 
     def _key(self, name: str) -> None:
         scene = self.scene
         scene.end_celebration()
-        doing = scene.interaction
-        if doing.held is not None and name != "escape":
-            return  # one hand at a time
+        interaction = scene.interaction
+        if interaction.held is not None and name != "escape":
+            return  # no keys while a card is dragged
         if name in DIRECTIONS:
             live = scene.live
-            pick = next_pick(live.game, scene.view.layout, live.state, doing.focus, name)
-            scene.change(doing.focus_on(pick))
+            pick = next_pick(live.game, scene.view.layout, live.state, interaction.focus, name)
+            scene.set_interaction(interaction.focus_on(pick))
         elif name in ("enter", "space"):
-            self._enter(doing.focus)
+            self._enter(interaction.focus)
         elif name == "escape":
             self.escape()
-        elif name in ("tab", "s") and doing.focus is not None:
-            place = doing.focus.place
-            closes = doing.spread == place or not self._can_spread(place)
-            scene.change(doing.spread_out(None if closes else place))
+        elif name in ("tab", "s") and interaction.focus is not None:
+            place = interaction.focus.place
+            closes = interaction.spread == place or not self._can_spread(place)
+            scene.set_interaction(interaction.spread_out(None if closes else place))
 
     def _enter(self, pick: Pick | None) -> None:
         if pick is None:
             self._key("right")
             return
         scene, now = self.scene, self.scene.screen.now
-        before, self._entered = self._entered, (pick, now)
+        before, self._last_enter = self._last_enter, (pick, now)
         again = before is not None and before[0] == pick and now - before[1] < DOUBLE_TAP_SECONDS
         if not again or not scene.live.game.double_taps:
             self._moved_by_tap = scene.touch(pick)
             return
-        self._entered = None
+        self._last_enter = None
         if not self._moved_by_tap and not scene.send_home(pick):
             scene.touch(pick)
         self._moved_by_tap = False
 
     def escape(self) -> None:
-        """Lets everything go: what is in the hand, selected, spread out."""
+        """Ends a drag, clears the selection and closes a spread pile."""
         self.gestures.cancel()
         self.scene.messages.hide_tip()
-        self.scene.change(self.scene.interaction.escape())
+        self.scene.set_interaction(self.scene.interaction.escape())
 
     def before_dialog(self) -> None:
-        """A dialog is about to cover the table."""
+        """To be called before a dialog opens over the table."""
         self.escape()
         self.scene.bar.hover(None)
         self._hover = None
@@ -271,13 +278,13 @@ class TableInput:
     # time --------------------------------------------------------------------------------------
 
     def poll(self) -> None:
-        """Does what has come about by waiting."""
+        """Does what is due when time has passed: long presses, tips, spreading out."""
         for gesture in self.gestures.waiting(self.scene.screen.now):
             self._gesture(gesture)
-        self._rest()
+        self._act_on_rest()
 
     def until_next(self) -> float | None:
-        """Seconds until ``poll`` has something to do; None while it has not."""
+        """Seconds until ``poll`` has something to do; None when nothing is due."""
         now = self.scene.screen.now
         until_long = self.gestures.until_long(now)
         if self._hover is None:

@@ -1,8 +1,8 @@
-"""What the player is doing to the table, as one value: selection, hand, targets, focus, spread.
+"""The state of the player's interaction with the table, as an immutable value.
 
-Taps, drags, keys and every other way to play end in the methods here. They know no pixels and
-change nothing: each answers the interaction that follows, and the move or the refusal that came
-of it. Whoever holds the value plays the move and shows the rest.
+Taps, drags and keys all call the methods of ``Interaction``. These know no pixels and no screen.
+Each returns the next interaction; some also return the move that the player made, or the reason
+why it is not allowed. The caller plays the move and shows the new interaction.
 """
 
 from __future__ import annotations
@@ -15,85 +15,88 @@ from ...layout.base import Layout
 
 
 class Position(NamedTuple):
-    """What is played on: the rules, the state, and whether the game is won."""
+    """The rules, the state on the table, and whether the game is won."""
 
     game: Game
     state: State
-    over: bool = False
+    is_won: bool = False
 
     def top(self, place: str) -> Pick:
-        """The pick of the top card at ``place``, or of its empty frame."""
+        """A pick of the top card at ``place``, or of the empty place."""
         return Pick(place, 1 if self.game.pile(self.state, place) else 0)
 
 
-class Outcome(NamedTuple):
-    """The interaction after something was done, and what came of it."""
+class Response(NamedTuple):
+    """The next interaction, and the move to play or the refusal to show, if there is one."""
 
     interaction: Interaction
     answer: Move | Refusal | None = None
 
 
 class Interaction(NamedTuple):
-    """What is selected, held, in focus and spread out. Methods answer a new value."""
+    """What is selected, held, in focus and spread out. Methods return a new value."""
 
     selection: tuple[Pick, ...] = ()
     held: Pick | None = None
-    """The cards in the hand: those of this pick."""
+    """The cards that are being dragged."""
     targets: frozenset[str] = frozenset()
-    """The places that would take the cards in the hand."""
+    """The places where the held cards can be dropped."""
     focus: Pick | None = None
-    """Where the keyboard is."""
+    """The keyboard focus; None until an arrow key is pressed."""
     spread: str | None = None
-    """The pile that is spread out to be looked at."""
-    completed: Move | None = None
-    """The move that the lifted card completes with the selection; played when it is dropped on
-    one of the selected cards."""
+    """The place whose pile is spread out so that its covered cards can be seen."""
+    completed_move: Move | None = None
+    """The move that the selection and the held card make together. It is played when the card is
+    dropped on one of the selected cards."""
 
     # touching ------------------------------------------------------------------------------
 
-    def touch(self, position: Position, pick: Pick) -> Outcome:
-        """Touches ``pick`` after what is selected already."""
-        if position.over:
-            return Outcome(self, Refusal("game-over"))
+    def touch(self, position: Position, pick: Pick) -> Response:
+        """Touches ``pick`` while ``selection`` is selected."""
+        if position.is_won:
+            return Response(self, Refusal("game-over"))
         answer = position.game.interpret(position.state, (*self.selection, pick))
         if isinstance(answer, Selected):
-            return Outcome(self._replace(selection=answer.picks))
+            return Response(self._replace(selection=answer.picks))
         if isinstance(answer, Refusal):
-            return Outcome(self._replace(selection=answer.picks), answer)
-        return Outcome(self._replace(selection=(), spread=None), answer)
+            return Response(self._replace(selection=answer.picks), answer)
+        return Response(self._replace(selection=(), spread=None), answer)
 
     def send_home(self, position: Position, pick: Pick) -> Move | None:
-        """The move of a double tap on ``pick``, if it has one now."""
-        return None if position.over else position.game.shortcut(position.state, pick)
+        """The move of a double tap on ``pick``; None where it has none."""
+        return None if position.is_won else position.game.shortcut(position.state, pick)
 
     def deselect(self) -> Interaction:
-        """Nothing is selected any more."""
+        """Clears the selection."""
         return self._replace(selection=())
 
-    # the hand ------------------------------------------------------------------------------
+    # dragging ------------------------------------------------------------------------------
 
-    def lift(self, position: Position, pick: Pick) -> Outcome:
-        """Takes the cards of ``pick`` into the hand, which selects them as a touch would.
+    def lift(self, position: Position, pick: Pick) -> Response:
+        """Takes up the cards of ``pick`` to drag them. This selects them, as a touch would.
 
-        A third card that completes what is selected is held over its own move.
+        A touch that would make a move of three cards at once only holds the third one: the move
+        is ``completed_move`` until the card is dropped. The answer is a refusal or None.
         """
         game, state = position.game, position.state
-        if position.over:
-            return Outcome(self)
+        if position.is_won:
+            return Response(self)
         if not game.liftable(state, pick):
             answer = game.interpret(state, (pick,))
-            return Outcome(self, answer if isinstance(answer, Refusal) else None)
-        selection, completed = self._with_lifted(position, pick)
+            return Response(self, answer if isinstance(answer, Refusal) else None)
+        selection, completed_move = self._with_lifted(position, pick)
         targets = (
             frozenset(chosen.place for chosen in selection)
-            if completed is not None
+            if completed_move is not None
             else game.partners(state, selection)
         )
-        held = self._replace(selection=selection, held=pick, targets=targets, completed=completed)
-        return Outcome(held)
+        held = self._replace(
+            selection=selection, held=pick, targets=targets, completed_move=completed_move
+        )
+        return Response(held)
 
     def _with_lifted(self, position: Position, pick: Pick) -> tuple[tuple[Pick, ...], Move | None]:
-        """The selection once ``pick`` is lifted, and the move that this completes."""
+        """The selection after ``pick`` is lifted, and ``completed_move``."""
         if pick in self.selection:
             return self.selection, None
         answer = position.game.interpret(position.state, (*self.selection, pick))
@@ -103,50 +106,53 @@ class Interaction(NamedTuple):
             return (pick,), None
         return self.selection, answer
 
-    def drop(self, position: Position, place: str | None) -> Outcome:
-        """Lets the cards in the hand go over ``place``, which is the same as touching it.
+    def drop(self, position: Position, place: str | None) -> Response:
+        """Drops the held cards on ``place``, which means the same as touching it.
 
-        Over nothing (None), and after a refusal, nothing stays selected.
+        Dropped on nothing (None), and after a refusal, nothing stays selected.
         """
-        opened = self._replace(held=None, targets=frozenset(), completed=None)
+        dropped = self._replace(held=None, targets=frozenset(), completed_move=None)
         if place is None:
-            return Outcome(opened.deselect())
-        if self.completed is not None and place in self.targets:
-            return Outcome(opened.deselect()._replace(spread=None), self.completed)
-        outcome = opened.touch(position, position.top(place))
-        if isinstance(outcome.answer, Refusal):
-            return Outcome(opened.deselect(), outcome.answer)
-        return outcome
+            return Response(dropped.deselect())
+        if self.completed_move is not None and place in self.targets:
+            return Response(dropped.deselect()._replace(spread=None), self.completed_move)
+        response = dropped.touch(position, position.top(place))
+        if isinstance(response.answer, Refusal):
+            return Response(dropped.deselect(), response.answer)
+        return response
 
-    def let_go(self) -> Interaction:
-        """What is in the hand goes back to its place; without a hand nothing changes."""
+    def put_back(self) -> Interaction:
+        """Cancels a drag: the held cards go back to their place, and nothing stays selected.
+
+        Without held cards nothing changes.
+        """
         if self.held is None:
             return self
-        return self._replace(selection=(), held=None, targets=frozenset(), completed=None)
+        return self._replace(selection=(), held=None, targets=frozenset(), completed_move=None)
 
-    # keys and looking ----------------------------------------------------------------------
+    # focus and spread ----------------------------------------------------------------------
 
     def focus_on(self, pick: Pick | None) -> Interaction:
-        """The keyboard goes to ``pick``, or away from the table."""
+        """Moves the keyboard focus to ``pick``; None removes it."""
         return self._replace(focus=pick)
 
     def spread_out(self, place: str | None) -> Interaction:
-        """Spreads out the pile at ``place`` to be looked at; None closes it."""
+        """Spreads out the pile at ``place`` and no other; None closes the one that is."""
         return self._replace(spread=place)
 
     def escape(self) -> Interaction:
-        """Lets everything go: what is in the hand, selected, spread out."""
-        return self.let_go()._replace(selection=(), spread=None)
+        """Puts back held cards, clears the selection and closes a spread pile."""
+        return self.put_back()._replace(selection=(), spread=None)
 
     def after_change(self, position: Position) -> Interaction:
-        """After another state came on the table: nothing selected or held, the focus on the top
-        card of its place."""
+        """The interaction after the state has changed: nothing is selected or held any more, and
+        the focus is on the top card of its place."""
         focus = self.focus and position.top(self.focus.place)
         return Interaction(focus=focus, spread=self.spread)
 
 
 def can_spread(position: Position, layout: Layout, place: str) -> bool:
-    """Whether the pile at ``place`` has covered cards that may be looked at and are not seen."""
+    """Whether the pile at ``place`` has hidden cards that the rules let the player see."""
     game = position.game
     many = len(game.pile(position.state, place)) > 1
     return many and not game.hides_covered and not layout.in_column(place)

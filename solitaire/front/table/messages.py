@@ -1,4 +1,4 @@
-"""Words that stand on the table for a while: a reason near a card, a tool tip, the end banner."""
+"""Messages over the table: a toast (also near a card), a tool tip, and the banner at the end."""
 
 from __future__ import annotations
 
@@ -20,116 +20,123 @@ if TYPE_CHECKING:
     from ..widgets.toast import Toast
 
 TOAST_SECONDS = 3.5
-_ABOVE = OVER + 50
+"""How long a toast is shown."""
+_MESSAGE_LAYER = OVER + 50
 _EDGE_PIXELS = 4
-"""Nothing stands nearer to the edge of the window."""
-_REASON_WIDTHS = (440,)
-_TOAST_WIDTHS = (720, 440, 260, 150)
-"""Widths at scale 1, of which the one is taken that hides the least of the cards."""
+"""The least distance of a message from the edge of the window."""
+_REASON_WIDTHS_PIXELS = (440,)
+"""The greatest width of a toast near a card, at scale 1."""
+_TOAST_WIDTHS_PIXELS = (720, 440, 260, 150)
+"""The widths to try for other toasts, at scale 1; the one that hides least of the cards is used."""
+_TOAST_DISTANCE_WEIGHT, _BANNER_DISTANCE_WEIGHT, _REASON_DISTANCE_WEIGHT = 0.1, 0.3, 1.5
+"""How much a message's distance from its preferred place counts (see ``place_message``)."""
 
 
-class _Shown(NamedTuple):
-    """What the toast says now."""
+class _ActiveToast(NamedTuple):
+    """What the toast shows now."""
 
     words: str
     near: pygame.Rect | None
-    toasts: list[Toast]
-    """The same words in several widths, the most welcome first."""
+    candidates: list[Toast]
+    """The same words in several widths, the preferred one first."""
 
 
 class Messages:
     """The toast, the tool tip and the banner of one window.
 
-    Where ``table`` says what lies on it, they keep off the cards as far as they can.
+    When ``table`` is set, toast and banner cover as little of its cards as they can.
     """
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.viewport = viewport
         self._style = Style(viewport, theme)
-        self._toast, self._tip = StillSprite(_ABOVE), StillSprite(_ABOVE)
-        self._banner = StillSprite(_ABOVE)
+        self._toast, self._tip = StillSprite(_MESSAGE_LAYER), StillSprite(_MESSAGE_LAYER)
+        self._banner = StillSprite(_MESSAGE_LAYER)
         group.add(self._toast, self._tip, self._banner)
         self.table: tuple[Layout, State, str | None] | None = None
-        """The layout, what lies on it, and the pile that is spread out."""
+        """The layout, the state, and the place whose pile is spread out."""
         self._seconds_left = 0.0
-        self._shown: _Shown | None = None
+        """How long the toast stays."""
+        self._active_toast: _ActiveToast | None = None
         self.tip_words = self.banner_words = ""
-        """What can be read now; '' where nothing stands."""
+        """What the tip and the banner say now; '' when there is none."""
         self._buttons: list[tuple[pygame.Rect, str]] = []
+        """Those of the banner: their place in the window, and their command."""
 
     # the toast ---------------------------------------------------------------------------------
 
     @property
     def toast_words(self) -> str:
-        """What can be read in the toast now; '' where none stands."""
-        return self._shown.words if self._shown else ""
+        """What the toast says now; '' when there is none."""
+        return self._active_toast.words if self._active_toast else ""
 
     def toast(
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
-        """Shows ``words`` for some ``seconds``: close to ``near``, or at the foot of the table."""
+        """Shows ``words`` for ``seconds``: close to ``near``, or at the bottom of the table."""
         from ..widgets.toast import Toast  # a table says nothing at first
 
         room, scale = self.viewport.width - 2 * _EDGE_PIXELS, self.viewport.scale
-        widths = _TOAST_WIDTHS if near is None else _REASON_WIDTHS
-        toasts = [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
-        self._shown = _Shown(words, near, toasts)
+        widths = _TOAST_WIDTHS_PIXELS if near is None else _REASON_WIDTHS_PIXELS
+        candidates = [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
+        self._active_toast = _ActiveToast(words, near, candidates)
         self._seconds_left = seconds
         self._place_toast()
 
     def take_over(self, previous: Messages) -> None:
-        """Says what ``previous`` had not finished saying when the window changed."""
-        shown = previous._shown
-        if shown is not None and shown.near is None and previous._seconds_left > 0:
-            self.toast(shown.words, seconds=previous._seconds_left)
+        """Shows the toast of ``previous`` for the rest of its time, after the window changed."""
+        active = previous._active_toast
+        if active is not None and active.near is None and previous._seconds_left > 0:
+            self.toast(active.words, seconds=previous._seconds_left)
 
     def hide_reason(self) -> None:
-        """Takes away the reason of a refusal: the player has gone on."""
-        if self._shown is not None and self._shown.near is not None:
-            self._shown, self._seconds_left = None, 0.0
+        """Hides a toast near a card: the player has done something else."""
+        if self._active_toast is not None and self._active_toast.near is not None:
+            self._active_toast, self._seconds_left = None, 0.0
             self._toast.hide()
 
     def _place_toast(self) -> None:
-        shown = self._shown
-        if shown is None:
+        active = self._active_toast
+        if active is None:
             return
-        near, half = shown.near, shown.toasts[0].rect.height / 2
-        wish = (self.viewport.width / 2, self.viewport.height - half - _EDGE_PIXELS)
+        near, half = active.near, active.candidates[0].rect.height / 2
+        preferred = (self.viewport.width / 2, self.viewport.height - half - _EDGE_PIXELS)
         if near is not None:
             below = near.bottom + half + _EDGE_PIXELS
             fits = below + half <= self.viewport.height
-            wish = (near.centerx, below if fits else near.top - half - _EDGE_PIXELS)
+            preferred = (near.centerx, below if fits else near.top - half - _EDGE_PIXELS)
         taken = [Box(*self._banner.rect)] if self._banner.visible else []
-        sizes = [toast.rect.size for toast in shown.toasts]
-        place, n = self._place(sizes, wish, 1.5 if near is not None else 0.1, taken)
-        self._toast.show(_drawn(shown.toasts[n]), place.center)
+        sizes = [toast.rect.size for toast in active.candidates]
+        weight = _TOAST_DISTANCE_WEIGHT if near is None else _REASON_DISTANCE_WEIGHT
+        place, n = self._place(sizes, preferred, weight, taken)
+        self._toast.show(_render(active.candidates[n]), place.center)
 
     # the tool tip ------------------------------------------------------------------------------
 
     def tip(self, words: str, anchor: pygame.Rect) -> None:
-        """Shows a tool tip for what stands at ``anchor``."""
+        """Shows a tool tip for what is at ``anchor``, a rectangle of the window."""
         from ..widgets.tip import Tip
 
         window = pygame.Rect(0, 0, self.viewport.width, self.viewport.height)
         tip = Tip(words, self._style, anchor, window)
-        self._tip.show(_drawn(tip), tip.rect.center)
+        self._tip.show(_render(tip), tip.rect.center)
         self.tip_words = words
 
     def hide_tip(self) -> None:
-        """Takes the tool tip away."""
+        """Hides the tool tip."""
         self._tip.hide()
         self.tip_words = ""
 
     # the banner --------------------------------------------------------------------------------
 
     def banner(self, words: str, buttons: BannerButtons) -> None:
-        """Shows the end of a game: ``words`` and buttons of (label, command)."""
+        """Shows the banner with ``words`` and ``buttons``, and moves the toast out of its way."""
         from ..widgets.banner import Banner
 
         banner = Banner(words, buttons, self.viewport)
         place, shape = self._banner_place(banner.candidates(self._room().width))
         banner.take_shape(self._style, shape)
-        self._banner.show(_drawn(banner), place.center)
+        self._banner.show(_render(banner), place.center)
         corner = self._banner.rect.topleft
         self._buttons = [
             (rect.move(corner), command)
@@ -139,21 +146,23 @@ class Messages:
         self._place_toast()
 
     def _banner_place(self, candidates: Sequence[BannerShape]) -> tuple[pygame.Rect, BannerShape]:
-        """In the middle of the table where it is bare; at its foot when nobody knows."""
+        """Near the middle of the table; without ``table``, at the bottom of the window."""
         room = self._room()
-        wish = (room.centerx, room.centery if self.table else room.bottom)
-        place, n = self._place([shape.size for shape in candidates], wish, 0.3)
+        preferred = (room.centerx, room.centery if self.table else room.bottom)
+        sizes = [shape.size for shape in candidates]
+        place, n = self._place(sizes, preferred, _BANNER_DISTANCE_WEIGHT)
         return place, candidates[n]
 
     def hide_banner(self) -> None:
-        """Takes the banner away."""
+        """Hides the banner."""
         self._banner.hide()
         self.banner_words = ""
         self._buttons = []
 
-    # where they stand --------------------------------------------------------------------------
+    # where they are placed ---------------------------------------------------------------------
 
     def _room(self) -> pygame.Rect:
+        """The part of the window below the bar, without a margin."""
         top = self.viewport.bar_height
         whole = pygame.Rect(0, top, self.viewport.width, self.viewport.height - top)
         return whole.inflate(-2 * _EDGE_PIXELS, -2 * _EDGE_PIXELS)
@@ -161,11 +170,15 @@ class Messages:
     def _place(
         self,
         sizes: Sequence[tuple[int, int]],
-        wish: tuple[float, float],
+        preferred: tuple[float, float],
         distance_weight: float,
         avoid: Sequence[Box] = (),
     ) -> tuple[pygame.Rect, int]:
-        """A rectangle of one of the ``sizes`` near ``wish``, and which."""
+        """A rectangle with one of the ``sizes``, and the index of that size.
+
+        It hides as little as it can of the table's cards and of ``avoid``, and its centre is near
+        ``preferred``.
+        """
         room = self._room()
         if self.table is not None:
             from ...layout.message_place import place_message
@@ -176,14 +189,14 @@ class Messages:
                 state,
                 sizes,
                 Box(*room),
-                wish,
+                preferred,
                 distance_weight=distance_weight,
                 avoid=avoid,
                 spread=spread,
             )
             return pygame.Rect(found.box[:2], sizes[found.size]), found.size
         rect = pygame.Rect((0, 0), sizes[0])
-        rect.center = (round(wish[0]), round(wish[1]))
+        rect.center = (round(preferred[0]), round(preferred[1]))
         rect.clamp_ip(room)
         for box in avoid:
             taken = pygame.Rect(*box)
@@ -194,7 +207,10 @@ class Messages:
     # pointing ----------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> str | None:
-        """The command of the banner's button at the point; '' on the banner beside them."""
+        """The command of the banner's button at the point.
+
+        '' on the banner outside its buttons; None outside the banner.
+        """
         for rect, command in self._buttons:
             if rect.collidepoint(x, y):
                 return command
@@ -202,32 +218,32 @@ class Messages:
         return "" if inside else None
 
     def rect_of(self, command: str) -> pygame.Rect | None:
-        """Where the banner's button of ``command`` is."""
+        """Where the banner's button for ``command`` is; None when there is none."""
         return next((rect for rect, name in self._buttons if name == command), None)
 
     @property
-    def pictures(self) -> dict[str, StillSprite]:
-        """What stands now."""
+    def visible_sprites(self) -> dict[str, StillSprite]:
+        """The messages that are shown, by the names ``toast``, ``tip`` and ``banner``."""
         found = {"toast": self._toast, "tip": self._tip, "banner": self._banner}
-        return {name: picture for name, picture in found.items() if picture.visible}
+        return {name: sprite for name, sprite in found.items() if sprite.visible}
 
     # time --------------------------------------------------------------------------------------
 
     def advance(self, dt: float) -> None:
-        """Lets the toast go when its time is over."""
+        """Hides the toast when its time is over; ``dt`` seconds have passed."""
         if self._seconds_left > 0:
             self._seconds_left -= dt
             if self._seconds_left <= 0:
                 self._toast.hide()
-                self._shown = None
+                self._active_toast = None
 
     def until_next(self) -> float | None:
-        """Seconds until the toast goes."""
+        """Seconds until the toast is hidden; None when there is none."""
         return self._seconds_left if self._seconds_left > 0 else None
 
 
-def _drawn(widget: Widget) -> pygame.Surface:
-    """A picture of ``widget`` alone."""
+def _render(widget: Widget) -> pygame.Surface:
+    """A picture of ``widget`` on a transparent ground."""
     image = pygame.Surface(widget.rect.size, pygame.SRCALPHA)
     widget.draw(image, image.get_rect(), WidgetState())
     return image

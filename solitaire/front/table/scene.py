@@ -1,4 +1,4 @@
-"""The table being played: what is done becomes moves, moves become flights, figures and words."""
+"""The table of the game being played: plays the player's moves and shows what they change."""
 
 from __future__ import annotations
 
@@ -12,26 +12,24 @@ from ...engine.session import Transition
 from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
-from .animator import Animator
+from .animator import LONGEST_FRAME_SECONDS, Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
 from .drop_place import drop_place
 from .ending import ending
-from .interaction import Interaction, Outcome, Position
+from .interaction import Interaction, Position, Response
 from .messages import Messages
 from .view import Entrance, TableView
 
 SAVE_EVERY_SECONDS = 20
-"""Of play, after which the time is written down between two moves."""
-LONGEST_FRAME_SECONDS = 0.1
-"""After a longer pause animations go on from where they were."""
+"""How often the playing time is saved while no move is made."""
 
 
 class TableScene:
-    """The game on the table, from the pointer and the keys to the session.
+    """The game on the table: its session, its cards, the bar and the messages.
 
-    ``run`` does what a button stands for; ``is_paused`` says whether the clock must stand still.
+    ``run`` executes a command by name; ``is_paused`` returns whether the clock must not run.
     """
 
     def __init__(
@@ -48,18 +46,18 @@ class TableScene:
         self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(self.live.game, self.live.state, self.animator)
         self.messages = Messages(self.view.group, screen.viewport, screen.theme)
-        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._background: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._celebrating = False
         self.arrange(entrance)
 
     # the window --------------------------------------------------------------------------------
 
     def arrange(self, entrance: Entrance = "still") -> None:
-        """Builds everything that depends on the window, the look or the language."""
+        """Builds everything that depends on the window's size, the look or the language."""
         screen = self.screen
         group, viewport, theme = self.view.group, screen.viewport, screen.theme
         group.remove(*[s for s in group.sprites() if not self.view.owns(s)])
-        self.interaction = self.interaction.let_go()
+        self.interaction = self.interaction.put_back()
         layout = viewport.layout(self.live.game, screen.settings.counts)
         faces = screen.table_faces(layout.card[0])
         self.view.arrange(layout, viewport.label_text, theme, faces, entrance)
@@ -72,65 +70,66 @@ class TableScene:
         self.refresh_bar()
 
     def change_motion(self) -> None:
-        """Takes over the speed of the settings."""
+        """Takes over speed and reduced motion from the settings."""
         self.animator.speed = self.screen.settings.speed
-        self.animator.reduced = self.screen.settings.reduced_motion
+        self.animator.reduced_motion = self.screen.settings.reduced_motion
 
     @property
     def background(self) -> pygame.Surface:
-        """The cloth with the strip of the bar, made anew for another size or theme."""
+        """The felt with the strip behind the bar, cached for one size and theme."""
         screen = self.screen
         key = (screen.size, screen.theme)
-        if self._ground is None or self._ground[0] != key:
+        if self._background is None or self._background[0] != key:
             surface = screen.take_cloth()
             self.bar.draw_ground(surface)
-            self._ground = key, surface
-        return self._ground[1]
+            self._background = key, surface
+        return self._background[1]
 
-    # what is done on it ------------------------------------------------------------------------
+    # what the player does ----------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
-        """What is played on now."""
+        """The rules and the state now."""
         return Position(self.live.game, self.live.state, self.live.status == "won")
 
     def touch(self, pick: Pick) -> bool:
-        """Touches ``pick`` after what is selected; whether a move was made."""
-        return self._take(self.interaction.touch(self.position, pick), pick)
+        """Touches ``pick``; returns whether that made a move."""
+        return self._apply_response(self.interaction.touch(self.position, pick), pick)
 
     def lift(self, pick: Pick) -> bool:
-        """Takes the cards of ``pick`` into the hand; whether there are some to carry."""
-        outcome = self.interaction.lift(self.position, pick)
-        if isinstance(outcome.answer, Refusal):
-            self.refuse(outcome.answer, pick, self.interaction.selection)
-        elif outcome.interaction.held is not None:
+        """Takes up the cards of ``pick`` to drag them; returns whether that is allowed."""
+        response = self.interaction.lift(self.position, pick)
+        if isinstance(response.answer, Refusal):
+            self.refuse(response.answer, pick, self.interaction.selection)
+        elif response.interaction.held is not None:
             self.screen.sounds.play("pick")
-        self.change(outcome.interaction)
+        self.set_interaction(response.interaction)
         return self.interaction.held is not None
 
     def drop(self) -> None:
-        """Lets the cards in the hand go where they are."""
-        place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.hand_seat)
+        """Drops the held cards where they are."""
+        place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.held_seat)
         pick = None if place is None else self.position.top(place)
-        self._take(self.interaction.drop(self.position, place), pick)
+        self._apply_response(self.interaction.drop(self.position, place), pick)
 
     def send_home(self, pick: Pick) -> bool:
-        """Makes the move of a double tap on ``pick``; whether there is one."""
+        """Makes the move of a double tap on ``pick``; returns whether there is one."""
         move = self.interaction.send_home(self.position, pick)
         if move is not None:
             self.play(move)
         return move is not None
 
-    def change(self, interaction: Interaction) -> None:
-        """Takes over what the player is doing where no move can come of it."""
+    def set_interaction(self, interaction: Interaction) -> None:
+        """Takes over an interaction that makes no move, and shows it."""
         if interaction != self.interaction:
             self.interaction = interaction
             self.show()
 
-    def _take(self, outcome: Outcome, pick: Pick | None) -> bool:
-        """Takes over what came of something done at ``pick``; whether it was a move."""
-        before, answer = self.interaction, outcome.answer
-        self.interaction = outcome.interaction
+    def _apply_response(self, response: Response, pick: Pick | None) -> bool:
+        """Takes over ``response`` to something done at ``pick``, and plays its move or shows its
+        refusal; returns whether a move was made."""
+        before, answer = self.interaction, response.answer
+        self.interaction = response.interaction
         if isinstance(answer, Refusal):
             self.refuse(answer, pick, before.selection)
         else:
@@ -138,7 +137,7 @@ class TableScene:
             if answer is not None:
                 self.play(answer)
                 return True
-            if len(outcome.interaction.selection) > len(before.selection):
+            if len(response.interaction.selection) > len(before.selection):
                 self.screen.sounds.play("pick")
         self.show()
         return False
@@ -150,12 +149,12 @@ class TableScene:
         self._show_change(self.live.commit(move), sound)
 
     def refuse(self, refusal: Refusal, pick: Pick | None, selection: tuple[Pick, ...] = ()) -> None:
-        """Says, where that is wanted, why the move at ``pick`` is not allowed."""
+        """Shows that the move at ``pick`` is not allowed, and says why if the settings want it."""
         self.screen.sounds.play("refuse")
         if pick is not None:
             self.view.shake([pick, *selection])
         if self.screen.settings.move_errors:
-            from ...i18n.reasons import sentence  # a table is opened without them
+            from ...i18n.reasons import sentence  # loaded when it is first needed
 
             near = None
             if pick is not None:
@@ -172,15 +171,15 @@ class TableScene:
             self.shelf.undo_new_game()
 
     def redo(self) -> None:
-        """Makes the undone move again."""
+        """Makes the last undone move again."""
         self._show_change(self.live.redo(), "place")
 
     def restart(self) -> None:
-        """Back to the deal; undo leads back here."""
+        """Goes back to the deal, which undo can take back."""
         self._show_change(self.live.restart(), "deal")
 
-    def run_command(self, name: str) -> bool:
-        """A move that has its own button; whether ``name`` is one."""
+    def play_command(self, name: str) -> bool:
+        """Plays the move of the game's own command ``name``; returns whether it has this one."""
         live = self.live
         for command in live.game.commands(live.state):
             if command.name == name:
@@ -193,27 +192,28 @@ class TableScene:
         return False
 
     def cancel_interaction(self) -> None:
-        """Before a command: what is in the hand goes home, a celebration ends."""
+        """Puts back held cards and ends a celebration; to be called before a command."""
         self.end_celebration()
-        self.change(self.interaction.let_go())
+        self.set_interaction(self.interaction.put_back())
 
     # showing -----------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Brings the cards up to date with the state and with what the player is doing."""
+        """Shows the state and the interaction."""
         self.view.show(self.live.state, self.interaction, self._dimmed())
 
     def _dimmed(self) -> set[str]:
-        """The places that step back: those that cannot go with the selection.
+        """The places to be dimmed: those that make no move with the selection.
 
-        Nothing is dimmed while cards are in the hand: the rings of the targets say the same,
-        and much less is drawn.
+        None while cards are dragged: marking the targets says the same and needs less drawing.
         """
-        doing, live = self.interaction, self.live
-        if not doing.selection or doing.held or not self.screen.settings.position_help:
+        interaction, live = self.interaction, self.live
+        if not interaction.selection or interaction.held or not self.screen.settings.position_help:
             return set()
-        partners = live.game.partners(live.state, doing.selection)
-        return set(self.view.layout.places) - partners - {pick.place for pick in doing.selection}
+        partners = live.game.partners(live.state, interaction.selection)
+        return (
+            set(self.view.layout.places) - partners - {pick.place for pick in interaction.selection}
+        )
 
     def _show_change(self, transition: Transition | None, sound: str) -> None:
         if transition is None:
@@ -225,7 +225,7 @@ class TableScene:
         self._show_end(celebrating=transition.move is not None)
 
     def refresh_bar(self) -> None:
-        """Brings buttons and figures of the bar up to date, and the clock."""
+        """Updates the bar, and starts or stops the clock."""
         live = self.live
         can_undo = live.session.can_undo or self.shelf.can_undo_new_game
         self.bar.set_buttons(bar_buttons(live, can_undo))
@@ -234,12 +234,12 @@ class TableScene:
 
     @property
     def _is_over(self) -> bool:
-        """Whether the clock stops: the game is won, or blocked and that is announced."""
+        """Whether the game is won, or is blocked and its rules announce that."""
         live = self.live
         return live.status == "won" or (live.status == "blocked" and live.game.announces_blocked)
 
     def _show_end(self, celebrating: bool = False) -> None:
-        """The banner of a game that is over, and the celebration when it was just won."""
+        """Shows the banner when the game is over; ``celebrating``: if it is won, celebrates."""
         live = self.live
         self.messages.table = (self.view.layout, live.state, self.interaction.spread)
         end = ending(live)
@@ -252,14 +252,14 @@ class TableScene:
             self._celebrating = celebrate(self.view, self.animator)
 
     def end_celebration(self) -> None:
-        """The cards of a win come home."""
+        """Ends the celebration of a win and puts the cards back to their places."""
         if self._celebrating:
             self._celebrating = False
             self.animator.finish()
             self.view.show(self.live.state, self.interaction, entrance="still")
 
     def finish_animations(self) -> None:
-        """Lets everything come to rest, for a picture."""
+        """Ends all animations at once, for a screenshot."""
         self.end_celebration()
         self.animator.finish()
         self.view.refresh()
@@ -267,7 +267,7 @@ class TableScene:
     # time and pictures -------------------------------------------------------------------------
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds have passed since the last step."""
+        """Advances clock, animations and messages by ``dt`` seconds."""
         live = self.live
         if live.clock.advance(dt):
             self.bar.set_value("time", duration(live.clock.seconds))
@@ -280,14 +280,14 @@ class TableScene:
         self.messages.advance(dt)
 
     def until_next(self) -> float | None:
-        """Seconds until something changes by itself; 0 during an animation, None: never."""
+        """Seconds until something changes by itself: 0 during an animation, None for never."""
         if self.animator.busy:
             return 0.0
         waits = [self.live.clock.until_next(), self.messages.until_next()]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect] | None:
-        """Draws what changed, or everything; the changed rectangles, None for the whole."""
+        """Draws what changed and returns its rectangles, or draws everything and returns None."""
         if everything:
             self.view.group.draw_all(surface, self.background)
             return None

@@ -1,4 +1,4 @@
-"""A table inside a dialog: the real layout and the real cards, small, on a surface of its own."""
+"""A small table inside a dialog, with the same layout and cards as the large one."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ SMALLEST_TEXT_PIXELS = 10
 
 
 class SmallTable:
-    """One position of a game in ``size`` pixels.
+    """One position of a game, drawn in ``size`` pixels.
 
-    In a ``diagram`` every place is named, whatever the player has chosen for the table: the text
-    beside it speaks of the places.
+    A ``diagram`` illustrates a text: it names every place, whatever the settings say about labels.
     """
 
     def __init__(
@@ -36,20 +35,20 @@ class SmallTable:
         self.screen, self.diagram = screen, diagram
         self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(game, state, self.animator)
-        self._rings = Interaction()
+        self._highlighted = Interaction()
         self.size = (0, 0)
         self.arrange(size)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Lays it out for another size, or for other settings."""
+        """Lays the table out for ``size`` and the present settings."""
         screen, self.size = self.screen, size
         labels = self.diagram or (screen.settings.counts and min(size) >= 200)
         text = max(SMALLEST_TEXT_PIXELS, round(min(size[0] / 54, size[1] / 30)))
         layout = self._layout(text * LABEL_LINE if labels else 0.0)
         self.view.arrange(layout, text, screen.theme, screen.new_faces(layout.card[0]))
-        self.view.show(self.view.state, self._rings)
+        self.view.show(self.view.state, self._highlighted)
         self.animator.speed = screen.settings.speed
-        self.animator.reduced = screen.settings.reduced_motion
+        self.animator.reduced_motion = screen.settings.reduced_motion
         self.canvas = pygame.Surface(size)
         self.background = pygame.Surface(size)
         self.background.fill(screen.theme.panel)
@@ -62,39 +61,39 @@ class SmallTable:
             screen.theme.felt,
             line,
         )
-        self._fresh = True
+        self._redraw_all = True
 
     def _layout(self, label_size: float) -> Layout:
-        """The table in these pixels, a little air about it."""
+        """The layout within ``self.size``, with a small margin."""
         width, height = self.size
-        air = width * 0.018
-        area = Box(air, air, width - 2 * air, height - 2 * air)
+        margin = width * 0.018
+        area = Box(margin, margin, width - 2 * margin, height - 2 * margin)
         layout = layout_for(self.view.game, area, label_size, self.diagram)
         return layout.mirrored() if self.screen.settings.mirror else layout
 
     def show(self, state: State, entrance: Entrance = "move") -> None:
-        """Another position."""
-        self._rings = Interaction()
-        self.view.show(state, self._rings, entrance=entrance)
+        """Shows another position."""
+        self._highlighted = Interaction()
+        self.view.show(state, self._highlighted, entrance=entrance)
 
-    def ring(self, move: Move) -> None:
-        """Rings what ``move`` moves, and where it goes."""
+    def highlight(self, move: Move) -> None:
+        """Marks the cards that ``move`` takes as selected, and where they go as targets."""
         picks, targets = touched(move)
-        self._rings = Interaction(selection=picks, targets=frozenset(targets))
-        self.view.show(self.view.state, self._rings)
+        self._highlighted = Interaction(selection=picks, targets=frozenset(targets))
+        self.view.show(self.view.state, self._highlighted)
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect) -> None:
-        """Draws it with its upper left corner at that of ``at``."""
-        if self._fresh:
+        """Draws the table with its upper left corner at that of ``at``."""
+        if self._redraw_all:
             self.view.group.draw_all(self.canvas, self.background)
-            self._fresh = False
+            self._redraw_all = False
         else:
             self.view.draw(self.canvas, self.background)
         surface.blit(self.canvas, at)
 
 
 def touched(move: Move) -> tuple[tuple[Pick, ...], tuple[str, ...]]:
-    """The cards that ``move`` takes, and the places that it takes them to."""
+    """The cards that ``move`` takes, and the places where they go."""
     if isinstance(move, Remove):
         return tuple(map(Pick, move.places)), ()
     if isinstance(move, Shift):

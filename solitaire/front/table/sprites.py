@@ -1,4 +1,4 @@
-"""The sprites of a table: cards, and pictures that stand still."""
+"""The sprites of a table: those of the cards, and others that do not move by themselves."""
 
 from __future__ import annotations
 
@@ -8,57 +8,59 @@ from ...engine.cards import Card
 from ...layout.base import Seat
 from ..paint.faces import Faces, Look
 
-FRAME, DEPTH, LABEL, CARDS, SPREAD, MOVING, OVER = 0, 1, 2, 10, 200, 400, 900
-"""Layers from the felt up. A card lies in ``CARDS`` plus its height in the pile."""
+FRAME, EDGES, LABEL, CARDS, SPREAD = 0, 1, 2, 10, 200
+MOVING, RAISED, LEAVING, HELD, OVER = 400, 500, 550, 600, 900
+"""Layers from the felt up. A card is in one of them plus its height in its pile: resting cards in
+CARDS or SPREAD, flying ones in the next three, dragged ones in HELD. OVER: above all cards."""
 
-TURN_STEP, WIDE_STEP = 1.0, 4.0
-"""Degrees in which a flying card turns: while it leans, and when it turns far."""
-LEANING = 12
+STEP_DEGREES, WIDE_STEP_DEGREES = 1.0, 4.0
+"""The steps in which a flying card is rotated, below SMALL_ANGLE_DEGREES and above."""
+SMALL_ANGLE_DEGREES = 12
 
 
 class Sprites(pygame.sprite.LayeredUpdates["StillSprite"]):
     """All sprites of a table, drawn by changed rectangles or all at once.
 
-    ``LayeredDirty`` looks at every sprite in every frame. Here a picture says itself what it
-    changed, and the overlapping ones are found by pygame in one call, so that carrying a card
-    costs the same on a full table as on an empty one.
+    pygame's ``LayeredDirty`` looks at every sprite in every frame. Here a sprite reports its own
+    changes, and pygame finds the sprites that overlap them in one call. So dragging a card costs
+    the same on a full table as on an empty one.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._changed: list[pygame.Rect] = []
-        self._seen: list[StillSprite] | None = None
+        self._visible_sprites: list[StillSprite] | None = None
         self._rects: list[pygame.Rect] = []
-        """Those of ``_seen``: the pictures' own, which move with them."""
+        """The sprites' own ``rect`` objects, in the same order, so that they are never stale."""
 
     def changed(self, *areas: pygame.Rect) -> None:
-        """``areas`` must be drawn anew."""
+        """Reports that ``areas`` must be drawn again."""
         self._changed.extend(area.copy() for area in areas)
 
     def reordered(self) -> None:
-        """Something has become visible, or not, or has gone to another layer."""
-        self._seen = None
+        """Reports that a sprite was shown or hidden, or has changed its layer."""
+        self._visible_sprites = None
 
     def add_internal(self, sprite: StillSprite, layer: int | None = None) -> None:
         super().add_internal(sprite, layer)
         sprite.table = self
-        self._shown_anew(sprite)
+        self._redraw_and_reorder(sprite)
 
     def remove_internal(self, sprite: StillSprite) -> None:
         super().remove_internal(sprite)
-        self._shown_anew(sprite)
+        self._redraw_and_reorder(sprite)
 
     def change_layer(self, sprite: StillSprite, new_layer: int) -> None:
         super().change_layer(sprite, new_layer)
-        self._shown_anew(sprite)
+        self._redraw_and_reorder(sprite)
 
-    def _shown_anew(self, sprite: StillSprite) -> None:
+    def _redraw_and_reorder(self, sprite: StillSprite) -> None:
         self.reordered()
         if sprite.visible:
             self.changed(sprite.rect)
 
     def draw_all(self, surface: pygame.Surface, background: pygame.Surface) -> None:
-        """Draws background and sprites wholly."""
+        """Draws the background and all visible sprites."""
         self._changed.clear()
         surface.blit(background, (0, 0))
         surface.fblits([(sprite.image, sprite.rect) for sprite in self._visible()])
@@ -66,44 +68,44 @@ class Sprites(pygame.sprite.LayeredUpdates["StillSprite"]):
     def draw_changed(
         self, surface: pygame.Surface, background: pygame.Surface
     ) -> list[pygame.Rect]:
-        """Draws what changed and answers the rectangles."""
-        areas = _joined(self._changed, surface.get_rect())
+        """Draws what was reported as changed; returns the rectangles drawn."""
+        areas = _merged(self._changed, surface.get_rect())
         self._changed.clear()
         if not areas:
             return []
-        seen = self._visible()
+        sprites = self._visible()
         rects = self._rects
         for area in areas:
             surface.set_clip(area)
             surface.blit(background, area, area)
-            surface.fblits([(seen[n].image, rects[n]) for n in area.collidelistall(rects)])
+            surface.fblits([(sprites[n].image, rects[n]) for n in area.collidelistall(rects)])
         surface.set_clip(None)
         return areas
 
     def _visible(self) -> list[StillSprite]:
-        if self._seen is None:
-            self._seen = [sprite for sprite in self.sprites() if sprite.visible]
-            self._rects = [sprite.rect for sprite in self._seen]
-        return self._seen
+        if self._visible_sprites is None:
+            self._visible_sprites = [sprite for sprite in self.sprites() if sprite.visible]
+            self._rects = [sprite.rect for sprite in self._visible_sprites]
+        return self._visible_sprites
 
 
-def _joined(areas: list[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of ``areas`` that lie ``within``, those that overlap made one."""
-    joined: list[pygame.Rect] = []
+def _merged(areas: list[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """``areas`` clipped to ``within``; those that overlap are merged into one."""
+    merged: list[pygame.Rect] = []
     for area in areas:
-        whole = area.clip(within)
-        if not whole:
+        visible_area = area.clip(within)
+        if not visible_area:
             continue
-        while (n := whole.collidelist(joined)) >= 0:
-            whole.union_ip(joined.pop(n))
-        joined.append(whole)
-    return joined
+        while (n := visible_area.collidelist(merged)) >= 0:
+            visible_area.union_ip(merged.pop(n))
+        merged.append(visible_area)
+    return merged
 
 
 class StillSprite(pygame.sprite.Sprite):
-    """A surface at a place; shown anew only when one of the two changes."""
+    """A surface at a position; drawn again only when one of the two changes."""
 
-    # Never None here, as they may be in pygame.
+    # In pygame these may be None; here they never are.
     image: pygame.Surface
     rect: pygame.Rect
 
@@ -116,7 +118,7 @@ class StillSprite(pygame.sprite.Sprite):
         self.table: Sprites | None = None
 
     def show(self, image: pygame.Surface, centre: tuple[float, float]) -> None:
-        """Shows ``image`` about ``centre``."""
+        """Shows ``image`` with its centre at ``centre``, in pixels of the window."""
         rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
         if image is self.image and rect == self.rect and self.visible:
             return
@@ -127,15 +129,15 @@ class StillSprite(pygame.sprite.Sprite):
                 self.table.changed(rect)
                 self.table.reordered()
         self.image, self.visible = image, True
-        self.rect.update(rect)  # the same object for ever: see Sprites._rects
+        self.rect.update(rect)  # keeps the object: see Sprites._rects
 
     def redrawn(self, area: pygame.Rect) -> None:
-        """The picture itself has changed in ``area``."""
+        """Reports that ``image`` itself was drawn on in ``area``, in pixels from its corner."""
         if self.visible and self.table is not None:
             self.table.changed(area.move(self.rect.topleft))
 
     def hide(self) -> None:
-        """Takes the picture off the table."""
+        """Makes the sprite invisible."""
         if self.visible:
             self.visible = False
             if self.table is not None:
@@ -144,7 +146,7 @@ class StillSprite(pygame.sprite.Sprite):
 
 
 class CardSprite(StillSprite):
-    """One card, wherever it is now; ``seat`` may be anywhere between two places."""
+    """One card. ``seat`` is where it is now, perhaps on the way between two places."""
 
     def __init__(self, card: Card) -> None:
         super().__init__(CARDS)
@@ -152,17 +154,19 @@ class CardSprite(StillSprite):
         self.seat = Seat(0, 0)
         self.look: Look = "plain"
         self.tight = False
+        """Whether so little of it is seen that the smaller index is needed."""
         self.alpha = 255
+        """Opacity, 0 to 255."""
         self.flying = False
-        self._turned: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._rotated: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def draw(self, faces: Faces) -> None:
-        """Brings the picture up to date with seat, look and alpha."""
+        """Updates the picture for the present seat, look and alpha."""
         seat = self.seat
         if self.flying and (seat.angle or seat.scale != 1.0):
             image = self._in_flight(faces)
         else:
-            self._turned = None
+            self._rotated = None
             image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
         if self.alpha < 255:
             image = image.copy()
@@ -171,14 +175,15 @@ class CardSprite(StillSprite):
 
     def hide(self) -> None:
         super().hide()
-        self._turned = None
+        self._rotated = None
 
     def _in_flight(self, faces: Faces) -> pygame.Surface:
-        """Turned and sized on the way: for a moment, so coarsely and not to be kept."""
-        step = TURN_STEP if abs(self.seat.angle) < LEANING else WIDE_STEP
+        """A picture of the rotated or scaled card. It is seen for a moment only, so it is made
+        coarsely and not cached."""
+        step = STEP_DEGREES if abs(self.seat.angle) < SMALL_ANGLE_DEGREES else WIDE_STEP_DEGREES
         turn, scale = round(self.seat.angle / step) * step, round(self.seat.scale, 2)
         upright = faces.card(self.card, self.look, 0.0, self.tight)
         key = (turn, scale, upright)
-        if self._turned is None or self._turned[0] != key:
-            self._turned = key, pygame.transform.rotozoom(upright, -turn, scale)
-        return self._turned[1]
+        if self._rotated is None or self._rotated[0] != key:
+            self._rotated = key, pygame.transform.rotozoom(upright, -turn, scale)
+        return self._rotated[1]

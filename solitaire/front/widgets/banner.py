@@ -1,4 +1,4 @@
-"""The banner at the end of a game: words and buttons in one of several shapes."""
+"""The banner at the end of a game: a message and buttons, arranged in one of several ways."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .base import Style, Widget, WidgetState
 from .buttons import Button
 
 BannerButtons = Sequence[tuple[str, str]]
-"""Label and command of each; the first is the likeliest."""
+"""The label and the command of each button; the first is drawn as the main one."""
 
 
 class BannerShape(NamedTuple):
-    """How the parts of a banner stand to each other, in pixels from its upper left corner."""
+    """One arrangement of a banner; rectangles are in pixels from its upper left corner."""
 
     size: tuple[int, int]
     words: pygame.Rect
@@ -27,7 +27,7 @@ class BannerShape(NamedTuple):
 
 
 class BannerSizes(NamedTuple):
-    """Sizes in one window, in pixels: of the text, of the room around it, of a button."""
+    """Sizes in pixels: of the text, of the padding around it, and the height of a button."""
 
     text: int
     pad: int
@@ -35,15 +35,15 @@ class BannerSizes(NamedTuple):
 
     @classmethod
     def of(cls, viewport: Viewport) -> BannerSizes:
-        """Those of ``viewport``: where hardly a card is free to be covered, the banner is small."""
+        """The sizes for ``viewport``; small ones in a small window, to cover fewer cards."""
         if min(viewport.width, viewport.height) < 360:
             return cls(viewport.text(15), 8, 28)
-        high = viewport.button - round(4 * viewport.scale)
-        return cls(viewport.text(17), round(12 * viewport.scale), high)
+        height = viewport.button - round(4 * viewport.scale)
+        return cls(viewport.text(17), round(12 * viewport.scale), height)
 
 
 class Banner(Widget):
-    """Words and buttons on a panel of their own."""
+    """The words and buttons on a panel; ``take_shape`` must be called before ``draw``."""
 
     def __init__(self, words: str, buttons: BannerButtons, viewport: Viewport) -> None:
         super().__init__()
@@ -51,11 +51,11 @@ class Banner(Widget):
         self.sizes = BannerSizes.of(viewport)
 
     def candidates(self, room: int) -> list[BannerShape]:
-        """The shapes that fit into ``room`` pixels: in one line, in two, and as a narrow column."""
+        """The shapes that fit into a width of ``room`` pixels; see the function of this name."""
         return candidates(self.words, self.buttons, room, self.sizes)
 
     def take_shape(self, style: Style, shape: BannerShape) -> None:
-        """Takes its shape, one of the candidates, turned round where one reads from the right."""
+        """Takes one of the candidates as its shape, mirrored in a right-to-left language."""
         self.shape = mirrored_for_rtl(shape)
         self.place(style, pygame.Rect((0, 0), shape.size))
 
@@ -77,51 +77,53 @@ class Banner(Widget):
 def candidates(
     words: str, buttons: BannerButtons, room: int, sizes: BannerSizes
 ) -> list[BannerShape]:
-    """The shapes that fit into ``room``: in one line, in two, and as a narrow column."""
+    """The shapes that fit into a width of ``room`` pixels: one line, two lines, narrow columns."""
     size, pad, _ = sizes
     widths = [text.width(label, size, "semibold") + 2 * pad for label, _ in buttons]
-    line = sum(widths) + pad * (len(widths) - 1)
-    whole = text.width(words, size, "semibold") + 2
-    found = []
-    if whole + line + 3 * pad <= room:
-        found.append(_in_line(whole, widths, sizes))
-    if line + 2 * pad <= room:
-        found.append(_in_two(words, max(line, min(whole, room - 2 * pad)), widths, sizes))
-        if whole > line:
-            found.append(_in_two(words, line, widths, sizes))
+    buttons_width = sum(widths) + pad * (len(widths) - 1)
+    words_width = text.width(words, size, "semibold") + 2
+    shapes = []
+    if words_width + buttons_width + 3 * pad <= room:
+        shapes.append(_in_line(words_width, widths, sizes))
+    if buttons_width + 2 * pad <= room:
+        shapes.append(
+            _in_two(words, max(buttons_width, min(words_width, room - 2 * pad)), widths, sizes)
+        )
+        if words_width > buttons_width:
+            shapes.append(_in_two(words, buttons_width, widths, sizes))
     widest = min(max(widths), room - 2 * pad)
-    found.append(_column(words, buttons, widest, sizes))
+    shapes.append(_column(words, buttons, widest, sizes))
     narrowest = min(_narrowest(words, buttons, sizes), widest)
-    found.append(_column(words, buttons, narrowest, sizes))
-    return found
+    shapes.append(_column(words, buttons, narrowest, sizes))
+    return shapes
 
 
-def _high(words: str, width: int, sizes: BannerSizes) -> int:
+def _text_height(words: str, width: int, sizes: BannerSizes) -> int:
     return text.paragraph_height(words, sizes.text, width, "semibold")
 
 
 def _narrowest(words: str, buttons: BannerButtons, sizes: BannerSizes) -> int:
-    """The width of the longest word alone."""
+    """The least width of a column: that of the longest word, with a button's padding."""
     pad = sizes.pad
     parts = [(word, 0) for word in words.split()]
     parts += [(word, pad) for label, _ in buttons for word in label.split()]
-    return max(text.width(word, sizes.text, "semibold") + 2 + air for word, air in parts)
+    return max(text.width(word, sizes.text, "semibold") + 2 + padding for word, padding in parts)
 
 
 def _in_line(words: int, widths: Sequence[int], sizes: BannerSizes) -> BannerShape:
-    pad, high = sizes.pad, sizes.button + sizes.pad
+    pad, height = sizes.pad, sizes.button + sizes.pad
     rects, x = [], words + 2 * pad
     for width in widths:
         rects.append(pygame.Rect(x, pad // 2, width, sizes.button))
         x += width + pad
-    return BannerShape((x, high), pygame.Rect(pad, 0, words, high), tuple(rects))
+    return BannerShape((x, height), pygame.Rect(pad, 0, words, height), tuple(rects))
 
 
 def _in_two(words: str, inner: int, widths: Sequence[int], sizes: BannerSizes) -> BannerShape:
     pad = sizes.pad
-    top = _high(words, inner, sizes) + pad
-    line = sum(widths) + pad * (len(widths) - 1)
-    rects, x = [], pad + (inner - line) // 2
+    top = _text_height(words, inner, sizes) + pad
+    buttons_width = sum(widths) + pad * (len(widths) - 1)
+    rects, x = [], pad + (inner - buttons_width) // 2
     for width in widths:
         rects.append(pygame.Rect(x, top, width, sizes.button))
         x += width + pad
@@ -131,18 +133,18 @@ def _in_two(words: str, inner: int, widths: Sequence[int], sizes: BannerSizes) -
 
 def _column(words: str, buttons: BannerButtons, inner: int, sizes: BannerSizes) -> BannerShape:
     pad = max(6, round(sizes.pad * 0.6))
-    y = _high(words, inner, sizes) + pad
+    y = _text_height(words, inner, sizes) + pad
     area = pygame.Rect(pad, pad // 2, inner, y - pad)
     rects = []
     for label, _ in buttons:
-        high = max(sizes.button, _high(label, inner - sizes.pad, sizes) + pad // 2)
-        rects.append(pygame.Rect(pad, y, inner, high))
-        y += high + pad
+        height = max(sizes.button, _text_height(label, inner - sizes.pad, sizes) + pad // 2)
+        rects.append(pygame.Rect(pad, y, inner, height))
+        y += height + pad
     return BannerShape((inner + 2 * pad, y), area, tuple(rects))
 
 
 def mirrored_for_rtl(shape: BannerShape) -> BannerShape:
-    """``shape`` as it is where one reads from right to left."""
+    """``shape``, mirrored if the language is read from right to left."""
     if not rtl():
         return shape
 

@@ -1,4 +1,4 @@
-"""What every widget is, and the measures and colours that all of them share."""
+"""The base class of all widgets, and the sizes and colours that they share."""
 
 from __future__ import annotations
 
@@ -17,37 +17,38 @@ from ..paint.theme import Theme
 
 
 class Style:
-    """Sizes and colours of widgets in one window and theme."""
+    """Sizes (in pixels) and colours of widgets for one window and theme."""
 
     def __init__(self, viewport: Viewport, theme: Theme) -> None:
         self.scale, self.theme = viewport.scale, theme
         self.text = viewport.text
-        self.target = viewport.button
-        """How high what can be pressed is at least."""
-        self.short = viewport.height < 420
-        """Whether there is hardly room below one another."""
-        self.chosen = mixed(theme.panel, theme.accent, 0.14)
-        self.line = mixed(theme.panel, theme.panel_line, 0.8)
+        self.touch_size = viewport.button
+        """The least height of what can be tapped."""
+        self.is_short = viewport.height < 420
+        """Whether the window is so low that almost everything must scroll."""
+        self.chosen_background = mixed(theme.panel, theme.accent, 0.14)
+        self.line_colour = mixed(theme.panel, theme.panel_line, 0.8)
 
     def px(self, units: float) -> int:
-        """``units`` at scale 1 in pixels of this window."""
+        """``units`` (pixels at scale 1) in pixels of this window, at least 1."""
         return max(1, round(units * self.scale))
 
 
 class WidgetState(NamedTuple):
-    """How a widget stands to pointer and keyboard while it is drawn."""
+    """What pointer and keyboard do to a widget while it is drawn."""
 
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
-    """Whether it shows the ring of the keyboard."""
+    """Whether it has the keyboard focus and shows a ring for it."""
     active: bool = False
-    """Whether it has the keyboard, shown or not."""
+    """Whether it has the keyboard focus, shown or not."""
     pointer: tuple[int, int] | None = None
+    """Where the pointer is in the window."""
 
 
-class Ink(NamedTuple):
-    """Text as it was drawn: where, and whether some of it was left out."""
+class DrawnText(NamedTuple):
+    """Where a text was drawn, and whether a part of it was cut off. The tests look at it."""
 
     rect: pygame.Rect
     cut: bool
@@ -56,47 +57,47 @@ class Ink(NamedTuple):
 class Widget:
     """A rectangle of a panel that shows something.
 
-    ``measure`` says how high it is in a width, ``place`` where it is (in the panel's content),
-    ``draw`` draws it into ``at``, the same rectangle on the screen.
+    The panel first asks for its height, then gives it a rectangle with ``place``. That is where it
+    is before scrolling; ``draw`` and others get ``at``, where it is in the window now.
     """
 
-    holds = False
-    """Whether it only holds others."""
-    space = 10.0
-    """Room above it, at scale 1, where it does not stand first."""
+    is_container = False
+    """Whether it draws nothing itself and only contains others."""
+    space_above = 10.0
+    """The space above it in a column, in pixels at scale 1, unless it is the first."""
     may_break = False
-    """Whether its words may be broken (a path)."""
+    """Whether its text may be broken within a word, as in a path."""
     may_shorten = False
-    """Whether its text may end in an ellipsis (a path, a name from outside)."""
+    """Whether its text may be cut and end in an ellipsis, as a file's name."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.enabled = True
         self.tip = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.ink: list[Ink] = []
+        self.drawn_texts: list[DrawnText] = []
         self.style: Style
 
     # layout ------------------------------------------------------------------------------------
 
-    def natural(self, style: Style) -> int:
-        """The width in which it looks best."""
+    def natural_width(self, style: Style) -> int:
+        """The width in pixels that it would like to have."""
         return style.px(120)
 
-    def measure(self, style: Style, width: int) -> int:
-        """Its height in ``width``."""
+    def height_for(self, style: Style, width: int) -> int:
+        """The height in pixels that it needs in ``width``."""
         raise NotImplementedError
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
-        """Takes its rectangle."""
+        """Gives it its style and its rectangle."""
         self.style, self.rect = style, pygame.Rect(rect)
 
     def children(self) -> Sequence[Widget]:
-        """What it is made of."""
+        """The widgets in it."""
         return ()
 
     def walk(self) -> Iterator[Widget]:
-        """It and everything in it, in reading order."""
+        """The widget and all widgets in it, in reading order."""
         yield self
         for child in self.children():
             yield from child.walk()
@@ -104,7 +105,7 @@ class Widget:
     # drawing -----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
-        """Draws it; containers have nothing of their own."""
+        """Draws the widget into ``at``; a container draws nothing."""
 
     def write(
         self,
@@ -116,7 +117,7 @@ class Widget:
         weight: Weight = "regular",
         align: Align = "start",
     ) -> None:
-        """Writes ``words`` into ``area``, wrapped, and in the middle of its height."""
+        """Writes ``words`` into ``area``, wrapped and centred vertically; ``size`` in pixels."""
         if not words or area.width < 1:
             return
         if self.may_shorten:
@@ -129,7 +130,7 @@ class Widget:
             image = text.paragraph(words, size, colour, area.width, weight, align=align)
             left = area.left
         place = image.get_rect(left=left, centery=area.centery)
-        self.ink.append(Ink(place, cut or place.height > area.height + 2))
+        self.drawn_texts.append(DrawnText(place, cut or place.height > area.height + 2))
         surface.blit(image, place)
 
     @staticmethod
@@ -140,7 +141,7 @@ class Widget:
         return area.right - width if at_right else area.left
 
     def ring(self, surface: pygame.Surface, at: pygame.Rect, radius: int) -> None:
-        """The ring of the keyboard about ``at``."""
+        """Draws the ring of the keyboard focus around ``at``."""
         style = self.style
         out = max(2, style.px(3))
         box(
@@ -156,27 +157,27 @@ class Widget:
 
     @property
     def takes_focus(self) -> bool:
-        """Whether the keyboard can stand on it."""
+        """Whether it can have the keyboard focus."""
         return False
 
     @property
     def takes_drags(self) -> bool:
-        """Whether a press belongs to it until it ends, as with a slider."""
+        """Whether a press on it sends it all further movements, as with a slider."""
         return False
 
     def tap(self, at: pygame.Rect, x: float, y: float) -> None:
-        """A tap on it; ``at`` is where it is on the screen."""
+        """Handles a tap at a point of the window."""
 
     def drag(self, at: pygame.Rect, x: float) -> None:
-        """The press has moved to ``x``."""
+        """Handles a press, and its movement to ``x``."""
 
     def key(self, name: str) -> bool:
-        """A key while the keyboard stands on it; whether it meant something to it."""
+        """Handles a key while it has the focus; returns False for a key that it does not use."""
         return False
 
 
 def start_part(rect: pygame.Rect, width: int) -> pygame.Rect:
-    """The first ``width`` pixels of ``rect`` in the direction of reading."""
+    """The first ``width`` pixels of ``rect`` in the direction of reading: the left or the right."""
     left = rect.right - width if rtl() else rect.left
     return pygame.Rect(left, rect.top, width, rect.height)
 
@@ -197,7 +198,15 @@ def without_end(rect: pygame.Rect, width: int) -> pygame.Rect:
     return start_part(rect, rect.width - width)
 
 
-def put_icon(surface: pygame.Surface, name: str, area: pygame.Rect, size: int, colour: str) -> None:
-    """The icon ``name`` in the middle of ``area``."""
+def middle_part(rect: pygame.Rect, width: int) -> pygame.Rect:
+    """``width`` pixels in the middle of ``rect``, or all of it where it is narrower."""
+    spare = max(0, rect.width - width)
+    return without_end(without_start(rect, spare // 2), spare - spare // 2)
+
+
+def draw_icon(
+    surface: pygame.Surface, name: str, area: pygame.Rect, size: int, colour: str
+) -> None:
+    """Draws the icon ``name`` in the middle of ``area``, ``size`` pixels high and wide."""
     picture = icon(name, size, colour)
     surface.blit(picture, picture.get_rect(center=area.center))

@@ -1,4 +1,4 @@
-"""Widgets that are pressed: buttons with a word, with an icon, or with both."""
+"""Buttons: with a text, with an icon, or with both."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ...i18n import number
 from ..paint import text
 from ..paint.shapes import box, mixed
 from ..paint.text import Align
-from .base import Style, Widget, WidgetState, put_icon, start_part, without_end, without_start
+from .base import Style, Widget, WidgetState, draw_icon, middle_part, start_part, without_start
 
 Press = Callable[[], None]
 
 
 class Pressable(Widget):
-    """Does ``on_press`` when it is tapped, or with Space or Enter."""
+    """Calls ``on_press`` for a tap, and for Space or Enter while it has the focus."""
 
     primary = False
-    """Whether Enter means it while the keyboard stands on nothing: one of a panel."""
+    """Whether Enter presses it while nothing has the focus. At most one of a panel."""
 
     def __init__(self, name: str, on_press: Press, enabled: bool = True) -> None:
         super().__init__(name)
@@ -39,15 +39,15 @@ class Pressable(Widget):
             return True
         return False
 
-    def ground(self, state: WidgetState, rest: str) -> str:
-        """The colour behind it: ``rest`` unless the pointer is there."""
+    def background(self, state: WidgetState, fill: str) -> str:
+        """The colour behind it: ``fill``, or a stronger one under the pointer."""
         if not self.enabled or not (state.hovered or state.pressed):
-            return rest
-        return mixed(rest, self.style.theme.panel_text, 0.16 if state.pressed else 0.08)
+            return fill
+        return mixed(fill, self.style.theme.panel_text, 0.16 if state.pressed else 0.08)
 
 
 class Button(Pressable):
-    """A word, or an icon and a word, in a box; one of a panel may be ``primary``."""
+    """A text, perhaps with an icon before it, in a box."""
 
     def __init__(
         self,
@@ -60,8 +60,8 @@ class Button(Pressable):
         enabled: bool = True,
         pixels: tuple[int, int, int] | None = None,
     ) -> None:
-        """``pixels``: sizes of the text, of the room at both sides together and of the rounded
-        corners, if not the usual ones."""
+        """``pixels``: text size, padding of both sides together, and corner radius; by default the
+        usual ones."""
         super().__init__(name, on_press, enabled)
         self.words, self.icon, self.primary = words, icon, primary
         self._pixels = pixels
@@ -70,36 +70,35 @@ class Button(Pressable):
         return self._pixels[0] if self._pixels else style.text(15)
 
     def _pads(self, style: Style) -> tuple[int, int]:
-        """The room at both sides together, and the room that the icon takes, in pixels."""
+        """The padding of both sides together, and the width for the icon, in pixels."""
         pad = self._pixels[1] if self._pixels else 2 * style.px(18)
         return pad, style.px(28) if self.icon else 0
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         pad, before = self._pads(style)
         return text.width(self.words, self._size(style), "semibold") + pad + before + 2
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         pad, before = self._pads(style)
         inner = width - pad - before
         words = text.paragraph_height(self.words, self._size(style), inner, "semibold")
-        return max(style.target, words + style.px(10))
+        return max(style.touch_size, words + style.px(10))
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         colour = theme.accent_text if self.primary else theme.panel_text
-        rest, line = (theme.accent, None) if self.primary else (theme.field, theme.panel_muted)
+        fill, line = (theme.accent, None) if self.primary else (theme.field, theme.panel_muted)
         if not self.enabled:
             colour = mixed(theme.panel, theme.panel_muted, 0.6)
-            rest, line = theme.panel, style.line
+            fill, line = theme.panel, style.line_colour
         radius = self._pixels[2] if self._pixels else style.px(9)
-        box(surface, at, radius, self.ground(state, rest), line)
+        box(surface, at, radius, self.background(state, fill), line)
         pad, before = self._pads(style)
         inner = at.inflate(-pad, 0)
         if before:
             words = text.width(self.words, self._size(style), "semibold") + 2
-            spare = max(0, inner.width - before - words)
-            inner = without_end(without_start(inner, spare // 2), spare - spare // 2)
-            put_icon(surface, self.icon, start_part(inner, style.px(20)), style.px(20), colour)
+            inner = middle_part(inner, before + words)
+            draw_icon(surface, self.icon, start_part(inner, style.px(20)), style.px(20), colour)
             inner = without_start(inner, before)
         align: Align = "start" if before else "center"
         self.write(surface, self.words, inner, self._size(style), colour, "semibold", align)
@@ -108,7 +107,7 @@ class Button(Pressable):
 
 
 class IconButton(Pressable):
-    """An icon; ``tip`` says what it does."""
+    """An icon; its tool tip is ``tip``."""
 
     def __init__(
         self,
@@ -123,26 +122,26 @@ class IconButton(Pressable):
         super().__init__(name, on_press, enabled)
         self.icon, self.tip, self.primary = icon, tip, primary
 
-    def natural(self, style: Style) -> int:
-        return style.target
+    def natural_width(self, style: Style) -> int:
+        return style.touch_size
 
-    def measure(self, style: Style, width: int) -> int:
-        return style.target
+    def height_for(self, style: Style, width: int) -> int:
+        return style.touch_size
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         colour = theme.accent_text if self.primary else theme.panel_text
         if not self.enabled:
             colour = mixed(theme.panel, theme.panel_muted, 0.5)
-        ground = self.ground(state, theme.accent if self.primary else theme.panel)
-        box(surface, at, at.height // 2 if self.primary else style.px(9), ground)
-        put_icon(surface, self.icon, at, round(at.height * 0.52), colour)
+        background = self.background(state, theme.accent if self.primary else theme.panel)
+        box(surface, at, at.height // 2 if self.primary else style.px(9), background)
+        draw_icon(surface, self.icon, at, round(at.height * 0.52), colour)
         if state.focused:
             self.ring(surface, at, at.height // 2 if self.primary else style.px(9))
 
 
 class BarButton(IconButton):
-    """An icon on the ground of the bar, with a small number where it has one."""
+    """An icon in the bar above the table; ``badge`` is a small number in its corner."""
 
     def __init__(
         self, name: str, icon: str, enabled: bool = True, badge: int | None = None
@@ -158,7 +157,7 @@ class BarButton(IconButton):
         shift = 0 if self.badge is None else round(side * 0.08)
         size = round(side * 0.54)
         corner = (at.left + (side - size) // 2 - shift, at.top + (side - size) // 2)
-        put_icon(surface, self.icon, pygame.Rect(corner, (size, size)), size, colour)
+        draw_icon(surface, self.icon, pygame.Rect(corner, (size, size)), size, colour)
         if self.badge is not None:
             digits = text.line(number(self.badge), round(side * 0.34), colour, "bold")
             surface.blit(digits, digits.get_rect(bottomright=(at.right - 3, at.bottom - 1)))

@@ -1,4 +1,4 @@
-"""Widgets that pick one of several values: segments, and a slider."""
+"""Widgets to choose one of several values: segments, and a slider."""
 
 from __future__ import annotations
 
@@ -11,25 +11,37 @@ from ...engine.values import NamedTuple
 from ...i18n import rtl
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import Style, Widget, WidgetState, end_part, start_part, without_end, without_start
+from .base import (
+    Style,
+    Widget,
+    WidgetState,
+    end_part,
+    middle_part,
+    start_part,
+    without_end,
+    without_start,
+)
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
 class ChoiceOption(NamedTuple):
-    """One value of a choice: its name, and perhaps a picture in front of it."""
+    """One value of a choice: its text, and a function that paints a picture before the text."""
 
     value: Any
     words: str
     paint: Paint | None = None
-    wide: float = 0
-    """The picture's width at scale 1."""
+    picture_width: float = 0
+    """Pixels at scale 1."""
 
 
 class Choice(Widget):
-    """Segments of equal width, of which one is chosen; in rows where they do not fit in one."""
+    """Segments of equal width, of which one is chosen; in several rows if one is too short.
 
-    space = 4.0
+    ``on_change`` is called with the value of another segment that was chosen.
+    """
+
+    space_above = 4.0
 
     def __init__(
         self,
@@ -41,22 +53,22 @@ class Choice(Widget):
         super().__init__(name)
         self.options, self.value, self.on_change = list(options), value, on_change
 
-    def _widest(self, style: Style) -> int:
+    def _segment_width(self, style: Style) -> int:
         size = style.text(14)
         return max(
             text.width(option.words, size, "semibold")
             + 2 * style.px(14)
-            + (style.px(option.wide + 8) if option.paint else 0)
+            + (style.px(option.picture_width + 8) if option.paint else 0)
             for option in self.options
         )
 
-    def natural(self, style: Style) -> int:
-        return self._widest(style) * len(self.options) + 2 * style.px(3)
+    def natural_width(self, style: Style) -> int:
+        return self._segment_width(style) * len(self.options) + 2 * style.px(3)
 
-    def _shape(self, style: Style, width: int) -> tuple[int, int, int]:
-        """Columns, rows, and the height of a row."""
+    def _grid_shape(self, style: Style, width: int) -> tuple[int, int, int]:
+        """The number of columns, that of rows, and the height of a row in pixels."""
         count, inner = len(self.options), width - 2 * style.px(3)
-        columns = min(count, max(1, inner // self._widest(style)))
+        columns = min(count, max(1, inner // self._segment_width(style)))
         rows = -(-count // columns)
         columns = -(-count // rows)
         cell = inner // columns
@@ -65,32 +77,36 @@ class Choice(Widget):
             text.paragraph_height(
                 option.words,
                 size,
-                cell - 2 * style.px(8) - (style.px(option.wide + 8) if option.paint else 0),
+                cell
+                - 2 * style.px(8)
+                - (style.px(option.picture_width + 8) if option.paint else 0),
                 "semibold",
             )
             for option in self.options
         )
-        return columns, rows, max(style.target - 2 * style.px(3), words + style.px(6))
+        return columns, rows, max(style.touch_size - 2 * style.px(3), words + style.px(6))
 
-    def measure(self, style: Style, width: int) -> int:
-        _, rows, high = self._shape(style, width)
-        return rows * high + 2 * style.px(3)
+    def height_for(self, style: Style, width: int) -> int:
+        _, rows, row_height = self._grid_shape(style, width)
+        return rows * row_height + 2 * style.px(3)
 
     def segments(self, at: pygame.Rect) -> list[pygame.Rect]:
-        """Where each option stands when the whole is at ``at``."""
+        """The rectangle of each option when the widget is at ``at``."""
         style = self.style
-        columns, _, high = self._shape(style, at.width)
+        columns, _, row_height = self._grid_shape(style, at.width)
         pad = style.px(3)
-        found = []
+        segments = []
         for n in range(len(self.options)):
             column, line = n % columns, n // columns
             left = (at.width - 2 * pad) * column // columns
             right = (at.width - 2 * pad) * (column + 1) // columns
-            rect = pygame.Rect(at.left + pad + left, at.top + pad + line * high, right - left, high)
+            rect = pygame.Rect(
+                at.left + pad + left, at.top + pad + line * row_height, right - left, row_height
+            )
             if rtl():
                 rect.right = at.right - pad - left
-            found.append(rect)
-        return found
+            segments.append(rect)
+        return segments
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
@@ -98,9 +114,9 @@ class Choice(Widget):
         box(surface, at, radius, theme.field, theme.panel_muted)
         for option, segment in zip(self.options, self.segments(at), strict=True):
             chosen = option.value == self.value
-            over = state.pointer is not None and segment.collidepoint(state.pointer)
+            is_hovered = state.pointer is not None and segment.collidepoint(state.pointer)
             colour = theme.accent_text if chosen else theme.panel_text
-            if chosen or (over and state.hovered):
+            if chosen or (is_hovered and state.hovered):
                 ground = theme.accent if chosen else mixed(theme.field, theme.panel_text, 0.08)
                 box(surface, segment, radius - style.px(3), ground)
             self._draw_option(surface, option, segment, colour)
@@ -115,11 +131,10 @@ class Choice(Widget):
         if option.paint is None:
             self.write(surface, option.words, inner, size, colour, "semibold", "center")
             return
-        before = style.px(option.wide + 8)
+        before = style.px(option.picture_width + 8)
         words = text.width(option.words, size, "semibold") + 2
-        spare = max(0, inner.width - before - words)
-        inner = without_end(without_start(inner, spare // 2), spare - spare // 2)
-        picture = start_part(inner, style.px(option.wide))
+        inner = middle_part(inner, before + words)
+        picture = start_part(inner, style.px(option.picture_width))
         picture.height = min(inner.height - style.px(6), style.px(22))
         picture.centery = segment.centery
         option.paint(surface, picture)
@@ -154,16 +169,20 @@ class Choice(Widget):
 
 
 class Slider(Widget):
-    """A line with a knob, from ``least`` to ``most`` in whole steps; grows with reading."""
+    """A line with a knob that chooses a number from ``minimum`` to ``maximum``.
 
-    space = 4.0
+    The greatest is at the end of the line in the direction of reading. ``words`` is the text
+    behind the line; ``widest`` the widest that it may become.
+    """
+
+    space_above = 4.0
 
     def __init__(
         self,
         name: str,
         value: int,
-        least: int,
-        most: int,
+        minimum: int,
+        maximum: int,
         on_change: Callable[[int], None],
         *,
         step: int = 1,
@@ -171,16 +190,16 @@ class Slider(Widget):
         widest: str = "",
     ) -> None:
         super().__init__(name)
-        self.value, self.least, self.most, self.step = value, least, most, step
+        self.value, self.minimum, self.maximum, self.step = value, minimum, maximum, step
         self.on_change, self.words, self.widest = on_change, words, widest or words
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         return style.px(240)
 
-    def measure(self, style: Style, width: int) -> int:
-        return style.target
+    def height_for(self, style: Style, width: int) -> int:
+        return style.touch_size
 
-    def _after(self) -> int:
+    def _text_width(self) -> int:
         if not self.words:
             return 0
         widest = max(
@@ -189,7 +208,7 @@ class Slider(Widget):
         return widest + self.style.px(22)
 
     def _track(self, at: pygame.Rect) -> pygame.Rect:
-        track = without_end(at, self._after()).inflate(-2 * self.style.px(12), 0)
+        track = without_end(at, self._text_width()).inflate(-2 * self.style.px(12), 0)
         track.height = max(4, self.style.px(5))
         track.centery = at.centery
         return track
@@ -197,7 +216,7 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
         track = self._track(at)
-        share = (self.value - self.least) / max(1, self.most - self.least)
+        share = (self.value - self.minimum) / max(1, self.maximum - self.minimum)
         box(surface, track, track.height // 2, mixed(theme.panel, theme.panel_muted, 0.55))
         done = start_part(track, max(track.height, round(track.width * share)))
         box(surface, done, track.height // 2, theme.accent)
@@ -208,7 +227,7 @@ class Slider(Widget):
         ground = mixed(theme.accent, theme.panel_text, 0.2) if state.hovered else theme.accent
         box(surface, knob, radius, ground, theme.panel, max(2, style.px(2)))
         if self.words:
-            area = without_end(end_part(at, self._after()), style.px(8))
+            area = without_end(end_part(at, self._text_width()), style.px(8))
             self.write(surface, self.words, area, style.text(14), theme.panel_text, "medium", "end")
         if state.focused:
             self.ring(surface, at.inflate(0, -2 * style.px(4)), style.px(9))
@@ -225,23 +244,23 @@ class Slider(Widget):
         track = self._track(at)
         share = (x - track.left) / max(1, track.width)
         share = min(max(1 - share if rtl() else share, 0.0), 1.0)
-        steps = round(share * (self.most - self.least) / self.step)
-        self._set(self.least + steps * self.step)
+        steps = round(share * (self.maximum - self.minimum) / self.step)
+        self._set(self.minimum + steps * self.step)
 
     def key(self, name: str) -> bool:
         if name in ("left", "right"):
             forward = (name == "right") != rtl()
             self._set(self.value + (self.step if forward else -self.step))
         elif name in ("home", "end"):
-            self._set(self.least if name == "home" else self.most)
+            self._set(self.minimum if name == "home" else self.maximum)
         elif name in ("pageup", "pagedown"):
-            large = max(self.step, (self.most - self.least) // 10)
-            self._set(self.value + (large if name == "pageup" else -large))
+            page = max(self.step, (self.maximum - self.minimum) // 10)
+            self._set(self.value + (page if name == "pageup" else -page))
         else:
             return False
         return True
 
     def _set(self, value: int) -> None:
-        value = min(max(value, self.least), self.most)
+        value = min(max(value, self.minimum), self.maximum)
         if value != self.value:
             self.on_change(value)

@@ -1,4 +1,4 @@
-"""Widgets that hold others and decide where they stand."""
+"""Widgets that contain others and arrange them. All gaps are pixels at scale 1."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .base import Style, Widget
 
 
 class Container(Widget):
-    """Something that only holds ``content``."""
+    """A widget that only contains ``content``."""
 
-    holds = True
+    is_container = True
 
     def __init__(self, content: Sequence[Widget]) -> None:
         super().__init__()
@@ -23,49 +23,49 @@ class Container(Widget):
 
 
 class Column(Container):
-    """One below the other."""
+    """Widgets one below the other."""
 
-    def natural(self, style: Style) -> int:
-        return max((child.natural(style) for child in self.content), default=0)
+    def natural_width(self, style: Style) -> int:
+        return max((child.natural_width(style) for child in self.content), default=0)
 
-    def measure(self, style: Style, width: int) -> int:
-        heights = sum(child.measure(style, width) for child in self.content)
-        return heights + sum(style.px(child.space) for child in self.content[1:])
+    def height_for(self, style: Style, width: int) -> int:
+        heights = sum(child.height_for(style, width) for child in self.content)
+        return heights + sum(style.px(child.space_above) for child in self.content[1:])
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
         super().place(style, rect)
         y = rect.top
         for n, child in enumerate(self.content):
-            y += style.px(child.space) if n else 0
-            height = child.measure(style, rect.width)
+            y += style.px(child.space_above) if n else 0
+            height = child.height_for(style, rect.width)
             child.place(style, pygame.Rect(rect.left, y, rect.width, height))
             y += height
 
 
 class Grid(Container):
-    """As many equal columns as fit, each at least ``least`` wide at scale 1."""
+    """Widgets in as many equal columns as fit; ``min_width`` is in pixels at scale 1."""
 
     def __init__(
-        self, content: Sequence[Widget], least: float, gap: float = 12, most: int = 99
+        self, content: Sequence[Widget], min_width: float, gap: float = 12, max_columns: int = 99
     ) -> None:
         super().__init__(content)
-        self.least, self.gap, self.most = least, gap, most
+        self.min_width, self.gap, self.max_columns = min_width, gap, max_columns
 
     def _rows(self, style: Style, width: int) -> tuple[int, list[list[Widget]]]:
         gap, count = style.px(self.gap), max(1, len(self.content))
-        fitting = (width + gap) // (style.px(self.least) + gap)
-        columns = max(1, min(fitting, self.most, count))
-        columns = -(-count // -(-count // columns))  # no row with far fewer than the others
+        fitting = (width + gap) // (style.px(self.min_width) + gap)
+        columns = max(1, min(fitting, self.max_columns, count))
+        columns = -(-count // -(-count // columns))  # so that the last row is not much shorter
         cell = (width - gap * (columns - 1)) // columns
         rows = [self.content[n : n + columns] for n in range(0, count, columns)]
         return cell, rows
 
-    def natural(self, style: Style) -> int:
-        return (style.px(self.least) + style.px(self.gap)) * len(self.content)
+    def natural_width(self, style: Style) -> int:
+        return (style.px(self.min_width) + style.px(self.gap)) * len(self.content)
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         cell, rows = self._rows(style, width)
-        heights = [max(child.measure(style, cell) for child in row) for row in rows if row]
+        heights = [max(child.height_for(style, cell) for child in row) for row in rows if row]
         return sum(heights) + style.px(self.gap) * max(0, len(heights) - 1)
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
@@ -73,21 +73,24 @@ class Grid(Container):
         gap, y = style.px(self.gap), rect.top
         cell, rows = self._rows(style, rect.width)
         for row in rows:
-            height = max((child.measure(style, cell) for child in row), default=0)
+            height = max((child.height_for(style, cell) for child in row), default=0)
             for n, child in enumerate(row):
                 child.place(style, pygame.Rect(rect.left + n * (cell + gap), y, cell, height))
             y += height + gap
 
 
 class Flow(Container):
-    """Side by side in their natural widths, wrapped; ``end``: against the end of the line."""
+    """Widgets side by side in their natural widths, in as many lines as needed.
+
+    ``align``: where in the line they are (``start``, ``center`` or ``end``).
+    """
 
     def __init__(self, content: Sequence[Widget], gap: float = 10, align: str = "start") -> None:
         super().__init__(content)
         self.gap, self.align = gap, align
 
-    def natural(self, style: Style) -> int:
-        widths = [child.natural(style) for child in self.content]
+    def natural_width(self, style: Style) -> int:
+        widths = [child.natural_width(style) for child in self.content]
         return sum(widths) + style.px(self.gap) * max(0, len(widths) - 1)
 
     def _lines(self, style: Style, width: int) -> list[list[tuple[Widget, int]]]:
@@ -95,37 +98,39 @@ class Flow(Container):
         lines: list[list[tuple[Widget, int]]] = [[]]
         used = 0
         for child in self.content:
-            wide = min(width, child.natural(style))
-            if lines[-1] and used + gap + wide > width:
+            child_width = min(width, child.natural_width(style))
+            if lines[-1] and used + gap + child_width > width:
                 lines.append([])
                 used = 0
-            used += wide + (gap if lines[-1] else 0)
-            lines[-1].append((child, wide))
+            used += child_width + (gap if lines[-1] else 0)
+            lines[-1].append((child, child_width))
         return lines
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         lines = self._lines(style, width)
-        heights = [max((c.measure(style, w) for c, w in line), default=0) for line in lines]
+        heights = [max((c.height_for(style, w) for c, w in line), default=0) for line in lines]
         return sum(heights) + style.px(self.gap) * (len(heights) - 1)
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
         super().place(style, rect)
         gap, y = style.px(self.gap), rect.top
         for line in self._lines(style, rect.width):
-            height = max((child.measure(style, wide) for child, wide in line), default=0)
-            whole = sum(wide for _, wide in line) + gap * (len(line) - 1)
+            height = max(
+                (child.height_for(style, child_width) for child, child_width in line), default=0
+            )
+            whole = sum(child_width for _, child_width in line) + gap * (len(line) - 1)
             spare = max(0, rect.width - whole)
             x = rect.left + {"start": 0, "center": spare // 2, "end": spare}[self.align]
-            for child, wide in line:
-                tall = child.measure(style, wide)
-                top = y + (height - tall) // 2
-                child.place(style, pygame.Rect(x, top, wide, tall))
-                x += wide + gap
+            for child, child_width in line:
+                child_height = child.height_for(style, child_width)
+                top = y + (height - child_height) // 2
+                child.place(style, pygame.Rect(x, top, child_width, child_height))
+                x += child_width + gap
             y += height + gap
 
 
 class Beside(Container):
-    """Two: side by side when both have room, the second at the end; otherwise stacked."""
+    """Two widgets side by side, the second at the end; one below the other if they do not fit."""
 
     def __init__(self, first: Widget, second: Widget, gap: float = 16) -> None:
         super().__init__((first, second))
@@ -133,22 +138,22 @@ class Beside(Container):
 
     def _fits(self, style: Style, width: int) -> tuple[int, int] | None:
         first, second = self.content
-        right = second.natural(style)
+        right = second.natural_width(style)
         left = width - right - style.px(self.gap)
-        least = first.natural(style)
-        if not isinstance(first, Flow):  # text may wrap, buttons should not
-            least = min(least, style.px(190))
-        return (left, right) if left >= least else None
+        min_width = first.natural_width(style)
+        if not isinstance(first, Flow):  # a text may be wrapped, buttons should not be
+            min_width = min(min_width, style.px(190))
+        return (left, right) if left >= min_width else None
 
-    def natural(self, style: Style) -> int:
-        return sum(child.natural(style) for child in self.content) + style.px(self.gap)
+    def natural_width(self, style: Style) -> int:
+        return sum(child.natural_width(style) for child in self.content) + style.px(self.gap)
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         first, second = self.content
         fits = self._fits(style, width)
         if fits:
-            return max(first.measure(style, fits[0]), second.measure(style, fits[1]))
-        return first.measure(style, width) + style.px(6) + second.measure(style, width)
+            return max(first.height_for(style, fits[0]), second.height_for(style, fits[1]))
+        return first.height_for(style, width) + style.px(6) + second.height_for(style, width)
 
     def place(self, style: Style, rect: pygame.Rect) -> None:
         super().place(style, rect)
@@ -159,12 +164,12 @@ class Beside(Container):
                 (first, fits[0], rect.left),
                 (second, fits[1], rect.right - fits[1]),
             ):
-                height = child.measure(style, width)
+                height = child.height_for(style, width)
                 top = rect.top + (rect.height - height) // 2
                 child.place(style, pygame.Rect(x, top, width, height))
             return
-        height = first.measure(style, rect.width)
+        height = first.height_for(style, rect.width)
         first.place(style, pygame.Rect(rect.left, rect.top, rect.width, height))
         below = rect.top + height + style.px(6)
-        high = second.measure(style, rect.width)
-        second.place(style, pygame.Rect(rect.left, below, rect.width, high))
+        second_height = second.height_for(style, rect.width)
+        second.place(style, pygame.Rect(rect.left, below, rect.width, second_height))

@@ -1,4 +1,4 @@
-"""A line to type into."""
+"""A text field of one line."""
 
 from __future__ import annotations
 
@@ -10,42 +10,66 @@ from ...i18n import rtl
 from ..input import clipboard
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import Ink, Style, Widget, WidgetState
+from .base import DrawnText, Style, Widget, WidgetState
+
+BLINK_SECONDS = 1.1
+"""The caret is shown for the first half of this time, then hidden for the second."""
 
 
-class Typed:
-    """What has been typed, and where the caret stands. It outlives the widgets that show it."""
+class TextBuffer:
+    """A text that is being typed. The widgets that show it come and go, so it is kept apart."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, max_length: int) -> None:
+        """``max_length``: the number of characters that it can have."""
+        self.max_length = max_length
         self.text = ""
         self.caret = 0
-        self.all = False
-        """Whether everything is selected: what comes next takes its place."""
+        """How many characters are before the caret."""
+        self.all_selected = False
+        """Whether the text is selected, so that typing replaces it."""
         self.blink = 0.0
+        """Seconds since the caret was last shown again."""
+
+    @property
+    def shows_caret(self) -> bool:
+        """Whether the caret is in the visible half of its blinking."""
+        return self.blink < BLINK_SECONDS / 2
+
+    def advance(self, dt: float) -> bool:
+        """Lets the caret blink for ``dt`` seconds; returns whether it was shown or hidden."""
+        before = self.shows_caret
+        self.blink = (self.blink + dt) % BLINK_SECONDS
+        return before != self.shows_caret
+
+    def until_blink(self) -> float:
+        """Seconds until the caret is shown or hidden."""
+        return BLINK_SECONDS / 2 - self.blink % (BLINK_SECONDS / 2)
 
     def insert(self, words: str) -> None:
-        """Puts ``words`` at the caret, as much as there is room for."""
-        if self.all:
-            self.text, self.caret, self.all = "", 0, False
+        """Inserts ``words`` at the caret, without what is too long or cannot be printed."""
+        if self.all_selected:
+            self.text, self.caret, self.all_selected = "", 0, False
         words = "".join(char for char in words if char.isprintable())
-        words = words[: self.most - len(self.text)]
+        words = words[: self.max_length - len(self.text)]
         self.text = self.text[: self.caret] + words + self.text[self.caret :]
         self.caret += len(words)
         self.blink = 0.0
 
     def replace(self, words: str) -> None:
-        """``words`` instead of all that was typed."""
-        self.all = True
+        """Replaces the whole text by ``words``."""
+        self.all_selected = True
         self.insert(words)
 
     def edit(self, name: str) -> bool:
-        """A key that moves the caret or deletes; whether it was one."""
+        """Handles a key that moves the caret, selects or deletes; returns False for another."""
         here, self.blink = self.caret, 0.0
-        all_, self.all = self.all, name == "ctrl+a" and bool(self.text)
+        was_all_selected, self.all_selected = (
+            self.all_selected,
+            name == "ctrl+a" and bool(self.text),
+        )
         if name == "ctrl+a":
             self.caret = len(self.text)
-        elif all_ and name in _DELETING:
+        elif was_all_selected and name in _DELETING:
             self.text, self.caret = "", 0
         elif name in ("backspace", "shift+backspace"):
             self.text = self.text[: max(0, here - 1)] + self.text[here:]
@@ -71,19 +95,23 @@ _DELETING = ("backspace", "shift+backspace", "ctrl+backspace", "delete")
 
 
 def _latin(words: str) -> str:
-    """``words`` from left to right, also in a language that is written the other way."""
+    """``words`` with marks that keep them left to right in every language."""
     return f"\u2066{words}\u2069" if words and rtl() else words
 
 
 class TextField(Widget):
-    """Shows ``typed``, with ``hint`` while it is empty. Codes are typed: left to right."""
+    """Shows ``typed``, or ``hint`` while that is empty. Always left to right, as it is for codes.
+
+    ``on_change`` is called after each change, ``on_enter`` for the Enter key. ``wrong`` marks the
+    text as not acceptable.
+    """
 
     may_shorten = True
 
     def __init__(
         self,
         name: str,
-        typed: Typed,
+        typed: TextBuffer,
         on_change: Callable[[], None],
         on_enter: Callable[[], None],
         *,
@@ -94,36 +122,38 @@ class TextField(Widget):
         self.typed, self.on_change, self.on_enter = typed, on_change, on_enter
         self.hint, self.wrong = hint, wrong
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         return style.px(300)
 
-    def measure(self, style: Style, width: int) -> int:
-        return max(style.target, text.line_height(style.text(18)) + style.px(10))
+    def height_for(self, style: Style, width: int) -> int:
+        return max(style.touch_size, text.line_height(style.text(18)) + style.px(10))
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme, size = self.style, self.style.theme, self.style.text(18)
         line = theme.warning if self.wrong else theme.accent if state.active else theme.panel_muted
-        thick = max(2, style.px(2)) if state.active or self.wrong else 1
-        box(surface, at, style.px(9), theme.field, line, thick)
+        line_width = max(2, style.px(2)) if state.active or self.wrong else 1
+        box(surface, at, style.px(9), theme.field, line, line_width)
         inner = at.inflate(-2 * style.px(14), 0)
         shown = self.typed.text
         before = text.width(_latin(shown[: self.typed.caret]), size, "semibold")
-        # a long text moves so far to the left that the caret is seen
-        slip = max(0, before - inner.width + 2)
+        # a long text is moved to the left until the caret is in view
+        scroll = max(0, before - inner.width + 2)
         image = text.line(
             _latin(shown or self.hint),
             size,
             theme.panel_text if shown else theme.panel_muted,
             "semibold" if shown else "regular",
         )
-        part = image.subsurface((min(slip, image.get_width()), 0, *_rest(image, slip, inner.width)))
+        part = image.subsurface(
+            (min(scroll, image.get_width()), 0, *_visible_size(image, scroll, inner.width))
+        )
         place = part.get_rect(left=inner.left, centery=inner.centery)
-        self.ink.append(Ink(place, not shown and image.get_width() > inner.width))
-        if self.typed.all:
+        self.drawn_texts.append(DrawnText(place, not shown and image.get_width() > inner.width))
+        if self.typed.all_selected:
             pygame.draw.rect(surface, mixed(theme.field, theme.accent, 0.25), place)
         surface.blit(part, place)
-        if state.active and self.typed.blink < 0.55:
-            caret = pygame.Rect(inner.left + before - slip, 0, max(2, style.px(2)), size + 4)
+        if state.active and self.typed.shows_caret:
+            caret = pygame.Rect(inner.left + before - scroll, 0, max(2, style.px(2)), size + 4)
             caret.centery = inner.centery
             surface.fill(theme.accent, caret)
         if state.focused:
@@ -136,15 +166,15 @@ class TextField(Widget):
     def tap(self, at: pygame.Rect, x: float, y: float) -> None:
         size, words = self.style.text(18), self.typed.text
         left = at.left + self.style.px(14)
-        reach = [
+        distances = [
             abs(left + text.width(_latin(words[:n]), size, "semibold") - x)
             for n in range(len(words) + 1)
         ]
-        self.typed.caret, self.typed.all = reach.index(min(reach)), False
+        self.typed.caret, self.typed.all_selected = distances.index(min(distances)), False
         self.typed.blink = 0.0
 
     def type(self, words: str) -> None:
-        """Text from the keyboard or the clipboard."""
+        """Inserts text from the keyboard or the clipboard."""
         self.typed.insert(words)
         self.on_change()
 
@@ -156,9 +186,10 @@ class TextField(Widget):
         elif self.typed.edit(name):
             self.on_change()
         else:
-            return name == "space"  # it comes as text as well
+            return name == "space"  # handled: its text comes in an event of its own
         return True
 
 
-def _rest(image: pygame.Surface, slip: int, room: int) -> tuple[int, int]:
-    return max(0, min(image.get_width() - slip, room)), image.get_height()
+def _visible_size(image: pygame.Surface, scroll: int, room: int) -> tuple[int, int]:
+    """The size of the part of ``image`` that is seen in ``room`` pixels after scrolling."""
+    return max(0, min(image.get_width() - scroll, room)), image.get_height()

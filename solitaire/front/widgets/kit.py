@@ -1,12 +1,12 @@
-"""All that dialogs are made of, in one place to import from."""
+"""All widgets for dialogs, in one place to import from."""
 
 from .base import Style, Widget, WidgetState
 from .buttons import Button, IconButton
 from .choices import Choice, ChoiceOption, Slider
 from .containers import Beside, Column, Flow, Grid
 from .dialog import Dialog
-from .field import TextField, Typed
-from .labels import Bullet, Figure, KeyCaps, Label, Line, Picture, heading
+from .field import TextBuffer, TextField
+from .labels import Bullet, Figure, KeyCaps, Label, Picture, Separator, heading
 from .rows import ListRow, Tile, Toggle
 
 __all__ = [
@@ -23,15 +23,15 @@ __all__ = [
     "IconButton",
     "KeyCaps",
     "Label",
-    "Line",
     "ListRow",
     "Picture",
+    "Separator",
     "Slider",
     "Style",
+    "TextBuffer",
     "TextField",
     "Tile",
     "Toggle",
-    "Typed",
     "Widget",
     "WidgetState",
     "heading",

@@ -1,4 +1,4 @@
-"""Widgets that only show something."""
+"""Widgets that show something and do nothing. Text sizes are pixels at scale 1."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Role = Literal["text", "muted", "accent", "warning"]
 
 
 def colour_of(style: Style, role: Role) -> str:
-    """The colour of a role of text on the panel."""
+    """The colour for a role of text."""
     theme = style.theme
     return {
         "text": theme.panel_text,
@@ -29,7 +29,7 @@ def colour_of(style: Style, role: Role) -> str:
 
 
 class Label(Widget):
-    """Text, wrapped."""
+    """A text, wrapped to the width."""
 
     def __init__(
         self,
@@ -38,17 +38,17 @@ class Label(Widget):
         weight: Weight = "regular",
         role: Role = "text",
         align: Align = "start",
-        space: float = 10,
+        space_above: float = 10,
         may_shorten: bool = False,
     ) -> None:
         super().__init__()
         self.words, self.size, self.weight, self.role = words, size, weight, role
-        self.align, self.space, self.may_shorten = align, space, may_shorten
+        self.align, self.space_above, self.may_shorten = align, space_above, may_shorten
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         return text.width(self.words, style.text(self.size), self.weight) + 2
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         size = style.text(self.size)
         if self.may_shorten:
             return text.line_height(size)
@@ -68,20 +68,20 @@ class Label(Widget):
 
 
 def heading(words: str) -> Label:
-    """The title of a section."""
-    return Label(words, 16, "bold", "accent", space=26)
+    """The heading of a section."""
+    return Label(words, 16, "bold", "accent", space_above=26)
 
 
 class Bullet(Widget):
-    """A paragraph with a point in front of it."""
+    """A paragraph with a bullet point before it."""
 
-    space = 6.0
+    space_above = 6.0
 
     def __init__(self, words: str, size: float = 15) -> None:
         super().__init__()
         self.words, self.size = words, size
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         return text.paragraph_height(self.words, style.text(self.size), width - style.px(20))
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
@@ -96,41 +96,43 @@ class Bullet(Widget):
         self.write(surface, self.words, words, size, style.theme.panel_text)
 
 
-class Line(Widget):
-    """A thin line across."""
+class Separator(Widget):
+    """A thin horizontal line."""
 
-    def __init__(self, space: float = 14) -> None:
+    def __init__(self, space_above: float = 14) -> None:
         super().__init__()
-        self.space = space
+        self.space_above = space_above
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         return 1
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
-        surface.fill(self.style.line, at)
+        surface.fill(self.style.line_colour, at)
 
 
 class Picture(Widget):
-    """Whatever ``paint`` draws, ``height`` of the width high."""
+    """Whatever ``paint`` draws; ``height`` returns its height in pixels for a width in pixels."""
 
     def __init__(
         self,
         paint: Callable[[pygame.Surface, pygame.Rect, Style], None],
         height: Callable[[Style, int], int],
-        natural: float = 120,
-        space: float = 12,
+        natural_width: float = 120,
+        space_above: float = 12,
         grows: bool = False,
     ) -> None:
         super().__init__()
-        self.paint, self.height, self.wide, self.space = paint, height, natural, space
+        self.paint, self.height = paint, height
+        self.width, self.space_above = natural_width, space_above
         self.grows = grows
-        """Whether it takes what room is left in a panel that is as high as the window."""
+        """Whether it takes the free height of a panel that is as high as the window."""
         self.extra = 0
+        """The free height that it was given, in pixels."""
 
-    def natural(self, style: Style) -> int:
-        return style.px(self.wide)
+    def natural_width(self, style: Style) -> int:
+        return style.px(self.width)
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         return self.height(style, width) + self.extra
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
@@ -138,13 +140,13 @@ class Picture(Widget):
 
 
 class Figure(Widget):
-    """A value with its name above it."""
+    """A value with its label above it."""
 
     def __init__(self, label: str, value: str) -> None:
         super().__init__()
         self.label, self.value = label, value
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         inner = width - 2 * style.px(12)
         label = text.paragraph_height(self.label, style.text(13), inner, "medium")
         value = text.paragraph_height(self.value, style.text(21), inner, "semibold")
@@ -152,19 +154,19 @@ class Figure(Widget):
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
-        box(surface, at, style.px(10), theme.field, style.line)
+        box(surface, at, style.px(10), theme.field, style.line_colour)
         inner = at.inflate(-2 * style.px(12), -style.px(16))
         size, big = style.text(13), style.text(21)
-        high = text.paragraph_height(self.label, size, inner.width, "medium")
-        top = pygame.Rect(inner.left, inner.top, inner.width, high)
+        label_height = text.paragraph_height(self.label, size, inner.width, "medium")
+        top = pygame.Rect(inner.left, inner.top, inner.width, label_height)
         self.write(surface, self.label, top, size, theme.panel_muted, "medium")
-        rest = text.paragraph_height(self.value, big, inner.width, "semibold")
-        value = pygame.Rect(inner.left, inner.bottom - rest, inner.width, rest)
+        value_height = text.paragraph_height(self.value, big, inner.width, "semibold")
+        value = pygame.Rect(inner.left, inner.bottom - value_height, inner.width, value_height)
         self.write(surface, self.value, value, big, theme.panel_text, "semibold")
 
 
 class KeyCaps(Widget):
-    """Key combinations as little keys, one beside the other; they read from left to right."""
+    """Key combinations, each drawn as a key. They are in order from left to right."""
 
     def __init__(self, chords: Sequence[str]) -> None:
         super().__init__()
@@ -174,23 +176,23 @@ class KeyCaps(Widget):
         size = style.text(13)
         return [(c, text.width(c, size, "medium") + 2 * style.px(9)) for c in self.chords]
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         caps = self._caps(style)
-        return sum(wide for _, wide in caps) + style.px(6) * max(0, len(caps) - 1)
+        return sum(cap_width for _, cap_width in caps) + style.px(6) * max(0, len(caps) - 1)
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         return max((bottom for _, _, _, bottom in self._places(style, width)), default=0)
 
     def _places(self, style: Style, width: int) -> list[tuple[str, int, int, int]]:
-        """Each cap with its left edge, top and bottom."""
+        """Each key with its left edge, top and bottom, in pixels from the widget's corner."""
         height = text.line_height(style.text(13)) + style.px(6)
         x = y = 0
         found = []
-        for chord, wide in self._caps(style):
-            if x and x + wide > width:
+        for chord, cap_width in self._caps(style):
+            if x and x + cap_width > width:
                 x, y = 0, y + height + style.px(6)
             found.append((chord, x, y, y + height))
-            x += wide + style.px(6)
+            x += cap_width + style.px(6)
         return found
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:

@@ -1,4 +1,4 @@
-"""The panel of a dialog: header, a part that stays, a body that scrolls, a foot of buttons."""
+"""The panel of a dialog: a header, a part that stays, a body that scrolls, a footer of buttons."""
 
 from __future__ import annotations
 
@@ -14,236 +14,265 @@ from .buttons import IconButton
 from .containers import Column, Flow
 from .labels import Label, Picture
 
-RADIUS = 16
+CORNER_RADIUS = 16
+"""Pixels at scale 1."""
 
 
 class Content(NamedTuple):
-    """What a scene puts into its panel."""
+    """What a dialog puts into its panel."""
 
     title: Label
     close: IconButton
     top: Sequence[Widget]
-    """Stays where it is above the body."""
+    """Stays in place above the body."""
     body: Sequence[Widget]
-    foot: Sequence[Widget]
+    """Scrolls where it is too high."""
+    footer: Sequence[Widget]
 
 
-def _fills(size: tuple[int, int]) -> bool:
-    """Whether the window is so small that the panel takes all of it."""
+def _fills_window(size: tuple[int, int]) -> bool:
+    """Whether a window of ``size`` is so small that the panel takes all of it."""
     return size[0] < 520 or size[1] < 420
 
 
-def _measures(style: Style, size: tuple[int, int], wide: float) -> tuple[int, int, int]:
-    """Margin about the panel, its width, and the room at its sides."""
-    if _fills(size):
+def _widths(style: Style, size: tuple[int, int], max_width: float) -> tuple[int, int, int]:
+    """The margin around the panel, its width, and the padding at its sides, in pixels."""
+    if _fills_window(size):
         return 0, size[0], style.px(14)
     margin = style.px(24)
-    return margin, min(style.px(wide), size[0] - 2 * margin), style.px(26)
+    return margin, min(style.px(max_width), size[0] - 2 * margin), style.px(26)
 
 
-def inner_width(style: Style, size: tuple[int, int], wide: float) -> int:
-    """How wide the body of a panel is."""
-    _margin, width, pad = _measures(style, size, wide)
+def inner_width(style: Style, size: tuple[int, int], max_width: float) -> int:
+    """The width of the body in a window of ``size``, in pixels."""
+    _margin, width, pad = _widths(style, size, max_width)
     return width - 2 * pad
 
 
 class Panel:
-    """Where everything stands in one window; ``scroll`` is how far the body has moved up."""
+    """The widgets of a dialog, laid out in one window.
+
+    ``scroll`` is how far the body is scrolled, in pixels from 0 to ``max_scroll``. ``view`` is the
+    part of the window in which the body is seen.
+    """
 
     def __init__(
         self,
         style: Style,
         size: tuple[int, int],
         content: Content,
-        wide: float,
-        tall: bool,
-        least: int = 0,
+        max_width: float,
+        full_height: bool,
+        min_height: int = 0,
     ) -> None:
-        """``least`` is a height below which the panel does not go: what stands under the
-        pointer must not jump away when there is less to show."""
+        """``size`` is that of the window, ``max_width`` is in pixels at scale 1.
+
+        ``full_height``: the panel is as high as the window allows. ``min_height``, in pixels: the
+        panel does not become lower, so that what is under the pointer stays there.
+        """
         self.style, self.size = style, size
         self.scroll = 0
-        self.fills = _fills(size)
-        margin, width, self.pad = _measures(style, size, wide)
-        inner = width - 2 * self.pad
-        body, foot = list(content.body), list(content.foot)
-        if style.short and foot:  # with hardly any room the foot scrolls as well
-            foot_row = Flow(foot, align="end")
-            foot_row.space = 18
-            body, foot = [*body, foot_row], []
-        top = list(content.top)
-        if style.short and top:
-            body, top = [*top, *body], []
-        self._body, self._top, self._foot = Column(body), Column(top), Flow(foot, align="end")
-        self._title, self._close = content.title, content.close
-        head = style.target + 2 * style.px(4 if style.short else 10)
-        top_high = self._top.measure(style, inner) + style.px(14) if top else 0
-        foot_high = self._foot.measure(style, inner) + 2 * style.px(16) if foot else 0
-        self._long = self._body.measure(style, inner)
-        self._inset, self._below = style.px(8), style.px(14) if foot else self.pad
-        wanted = head + top_high + self._inset + self._long + self._below + foot_high
-        most = size[1] - 2 * margin
-        height = most if tall or self.fills else min(max(wanted, least), most)
-        if (tall or self.fills) and wanted < height:
+        self.fills_window = _fills_window(size)
+        self._take(content)
+        margin, width, self.pad = _widths(style, size, max_width)
+        inner, has_footer = width - 2 * self.pad, bool(self._footer.content)
+        self._body_height = self._body.height_for(style, inner)
+        self._space_above = style.px(8)
+        self._space_below = style.px(14) if has_footer else self.pad
+        heights = self._heights(inner)
+        wanted = sum(heights) + self._space_above + self._body_height + self._space_below
+        height = max_height = size[1] - 2 * margin
+        if not (full_height or self.fills_window):
+            height = min(max(wanted, min_height), max_height)
+        elif wanted < height:
             self._grow(height - wanted)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = (size[0] // 2, size[1] // 2)
-        self._lay_out(head, top_high, foot_high, inner)
+        self._lay_out(*heights, inner)
+
+    def _take(self, content: Content) -> None:
+        """Puts the widgets into columns. In a low window all but the header scrolls."""
+        top, body, footer = list(content.top), list(content.body), list(content.footer)
+        if self.style.is_short and footer:
+            footer_row = Flow(footer, align="end")
+            footer_row.space_above = 18
+            body, footer = [*body, footer_row], []
+        if self.style.is_short and top:
+            body, top = [*top, *body], []
+        self._body, self._top, self._footer = Column(body), Column(top), Flow(footer, align="end")
+        self._title, self._close = content.title, content.close
+
+    def _heights(self, inner: int) -> tuple[int, int, int]:
+        """The heights of header, top and footer, with the space that belongs to them."""
+        style, top, footer = self.style, self._top, self._footer
+        header = style.touch_size + 2 * style.px(4 if style.is_short else 10)
+        top_height = top.height_for(style, inner) + style.px(14) if top.content else 0
+        footer_height = footer.height_for(style, inner) + 2 * style.px(16) if footer.content else 0
+        return header, top_height, footer_height
 
     def _grow(self, extra: int) -> None:
-        """Gives room that is left to the picture that wants it."""
+        """Gives ``extra`` pixels of height to the first picture that takes them."""
         for widget in self._body.content:
             if isinstance(widget, Picture) and widget.grows:
                 widget.extra = extra
-                self._long += extra
+                self._body_height += extra
                 return
 
-    def _lay_out(self, head: int, top_high: int, foot_high: int, inner: int) -> None:
+    def _lay_out(self, header: int, top_height: int, footer_height: int, inner: int) -> None:
+        """Gives every widget its rectangle; mirrors all of them in a right-to-left language."""
         style, rect = self.style, self.rect
         left = rect.left + self.pad
-        close = self.pad - style.px(5 if self.fills else 8)
-        side = style.target
-        self._close.place(
-            style,
-            pygame.Rect(rect.right - close - side, rect.top + (head - side) // 2, side, side),
-        )
-        words = inner - side
-        high = self._title.measure(style, words)
-        self._title.place(style, pygame.Rect(left, rect.top + (head - high) // 2, words, high))
-        y = rect.top + head
-        if top_high:
-            self._top.place(style, pygame.Rect(left, y, inner, top_high - style.px(14)))
-            y += top_high
-        bottom = rect.bottom - foot_high
+        self._lay_out_header(header, inner)
+        y = rect.top + header
+        if top_height:
+            self._top.place(style, pygame.Rect(left, y, inner, top_height - style.px(14)))
+            y += top_height
+        bottom = rect.bottom - footer_height
         self.view = pygame.Rect(rect.left, y, rect.width, max(1, bottom - y))
-        self._body.place(style, pygame.Rect(left, y + self._inset, inner, self._long))
-        if foot_high:
-            self._foot.place(
-                style,
-                pygame.Rect(left, bottom + style.px(16), inner, foot_high - 2 * style.px(16)),
+        self._body.place(style, pygame.Rect(left, y + self._space_above, inner, self._body_height))
+        if footer_height:
+            gap = style.px(16)
+            self._footer.place(
+                style, pygame.Rect(left, bottom + gap, inner, footer_height - 2 * gap)
             )
-        self.deepest = max(0, self._long + self._inset + self._below - self.view.height)
+        content_height = self._space_above + self._body_height + self._space_below
+        self.max_scroll = max(0, content_height - self.view.height)
         if rtl():
             for part in self._parts():
                 for widget in part.walk():
                     widget.rect.right = rect.right - (widget.rect.left - rect.left)
 
+    def _lay_out_header(self, header: int, inner: int) -> None:
+        style, rect, side = self.style, self.rect, self.style.touch_size
+        right = rect.right - (self.pad - style.px(5 if self.fills_window else 8))
+        self._close.place(
+            style, pygame.Rect(right - side, rect.top + (header - side) // 2, side, side)
+        )
+        width = inner - side
+        height = self._title.height_for(style, width)
+        left, top = rect.left + self.pad, rect.top + (header - height) // 2
+        self._title.place(style, pygame.Rect(left, top, width, height))
+
     def _parts(self) -> tuple[Widget, ...]:
-        return (self._title, self._close, self._top, self._body, self._foot)
+        return (self._title, self._close, self._top, self._body, self._footer)
 
-    # what stands where -------------------------------------------------------------------------
+    # finding widgets ---------------------------------------------------------------------------
 
-    def fixed(self) -> Iterator[Widget]:
-        """Everything outside the body that is no container."""
-        for part in (self._close, self._title, self._top, self._foot):
-            yield from (widget for widget in part.walk() if not widget.holds)
+    def fixed_widgets(self) -> Iterator[Widget]:
+        """The widgets outside the body, without containers."""
+        for part in (self._close, self._title, self._top, self._footer):
+            yield from (widget for widget in part.walk() if not widget.is_container)
 
-    def moving(self) -> Iterator[Widget]:
-        """Everything in the body that is no container."""
-        return (widget for widget in self._body.walk() if not widget.holds)
+    def body_widgets(self) -> Iterator[Widget]:
+        """The widgets in the body, without containers."""
+        return (widget for widget in self._body.walk() if not widget.is_container)
 
-    def in_order(self) -> list[Widget]:
-        """What the keyboard can stand on, in reading order; the close button comes first."""
+    def focus_order(self) -> list[Widget]:
+        """The widgets that take the keyboard focus, in the order of the tab key."""
         everything = [
             self._close,
-            *(w for w in self._top.walk() if not w.holds),
-            *self.moving(),
-            *(w for w in self._foot.walk() if not w.holds),
+            *(w for w in self._top.walk() if not w.is_container),
+            *self.body_widgets(),
+            *(w for w in self._footer.walk() if not w.is_container),
         ]
         return [widget for widget in everything if widget.takes_focus]
 
     def in_body(self, widget: Widget) -> bool:
-        """Whether ``widget`` scrolls."""
-        return any(widget is other for other in self.moving())
+        """Whether ``widget`` is in the part that scrolls."""
+        return any(widget is other for other in self.body_widgets())
 
     def on_screen(self, widget: Widget) -> pygame.Rect:
-        """Where ``widget`` is on the screen."""
+        """Where ``widget`` is in the window, as it is scrolled now."""
         return widget.rect.move(0, -self.scroll) if self.in_body(widget) else widget.rect
 
     def at(self, x: float, y: float) -> Widget | None:
-        """The widget under the point."""
-        for widget in self.fixed():
+        """The widget at a point of the window; None where there is none."""
+        for widget in self.fixed_widgets():
             if widget.rect.collidepoint(x, y):
                 return widget
         if not self.view.collidepoint(x, y):
             return None
-        return next((w for w in self.moving() if w.rect.collidepoint(x, y + self.scroll)), None)
+        return next(
+            (w for w in self.body_widgets() if w.rect.collidepoint(x, y + self.scroll)), None
+        )
 
     def find(self, name: str) -> Widget | None:
-        """The widget called ``name``."""
+        """The widget called ``name``; None where there is none, and for ''."""
         if not name:
             return None
-        both = (*self.fixed(), *self.moving())
+        both = (*self.fixed_widgets(), *self.body_widgets())
         return next((widget for widget in both if widget.name == name), None)
 
     # scrolling ---------------------------------------------------------------------------------
 
     def scroll_to(self, wanted: float) -> bool:
-        """Moves the body; whether it did."""
-        before, self.scroll = self.scroll, round(min(max(wanted, 0), self.deepest))
+        """Scrolls to ``wanted`` pixels, or as far as it goes; returns whether that changed it."""
+        before, self.scroll = self.scroll, round(min(max(wanted, 0), self.max_scroll))
         return self.scroll != before
 
     def reveal(self, widget: Widget) -> None:
-        """Scrolls so that ``widget`` is seen."""
+        """Scrolls as little as needed to show ``widget``."""
         if not self.in_body(widget):
             return
-        air = self.style.px(14)
-        above = widget.rect.top - air - self.view.top
-        below = widget.rect.bottom + air - self.view.bottom
+        margin = self.style.px(14)
+        above = widget.rect.top - margin - self.view.top
+        below = widget.rect.bottom + margin - self.view.bottom
         if self.scroll > above:
             self.scroll_to(above)
         elif self.scroll < below:
             self.scroll_to(below)
 
-    def bar(self) -> pygame.Rect | None:
-        """The knob of the scroll bar; None where everything is seen."""
-        if not self.deepest:
+    def scroll_thumb(self) -> pygame.Rect | None:
+        """The movable part of the scroll bar; None where there is nothing to scroll."""
+        if not self.max_scroll:
             return None
-        air = self.style.px(4)
-        room = self.view.height - 2 * air
-        high = max(self.style.px(32), room * self.view.height // (self.view.height + self.deepest))
-        top = self.view.top + air + (room - high) * self.scroll // self.deepest
-        wide = max(5, self.style.px(6))
-        left = self.rect.left + air if rtl() else self.rect.right - air - wide
-        return pygame.Rect(left, top, wide, high)
+        margin = self.style.px(4)
+        room = self.view.height - 2 * margin
+        title_height = max(
+            self.style.px(32), room * self.view.height // (self.view.height + self.max_scroll)
+        )
+        top = self.view.top + margin + (room - title_height) * self.scroll // self.max_scroll
+        max_width = max(5, self.style.px(6))
+        left = self.rect.left + margin if rtl() else self.rect.right - margin - max_width
+        return pygame.Rect(left, top, max_width, title_height)
 
     # drawing -----------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The panel itself."""
+        """Draws the empty panel with its shadow."""
         style, theme = self.style, self.style.theme
-        if self.fills:
+        if self.fills_window:
             surface.fill(theme.panel, self.rect)
             return
-        radius = style.px(RADIUS)
+        radius = style.px(CORNER_RADIUS)
         shadow(surface, self.rect.move(0, style.px(4)), radius, style.px(14))
         line = mixed(theme.panel, theme.panel_line, 0.8)
         box(surface, self.rect, radius, theme.panel, line, max(1, style.px(1)))
 
     def draw(self, surface: pygame.Surface, states: dict[int, WidgetState]) -> None:
-        """Everything in the panel; ``states`` by the id of a widget."""
+        """Draws the panel. ``states``: by ``id`` of the widget; without one it is drawn plain."""
         self.draw_ground(surface)
-        still = WidgetState()
-        for widget in self.fixed():
-            widget.draw(surface, widget.rect, states.get(id(widget), still))
+        plain = WidgetState()
+        for widget in self.fixed_widgets():
+            widget.draw(surface, widget.rect, states.get(id(widget), plain))
         clip = surface.get_clip()
         surface.set_clip(self.view.inflate(-2, 0))
-        for widget in self.moving():
+        for widget in self.body_widgets():
             at = widget.rect.move(0, -self.scroll)
             if at.colliderect(self.view):
-                widget.draw(surface, at, states.get(id(widget), still))
+                widget.draw(surface, at, states.get(id(widget), plain))
         surface.set_clip(clip)
         self._draw_edges(surface)
 
     def _draw_edges(self, surface: pygame.Surface) -> None:
-        """Thin lines where the body goes on, and the scroll bar."""
+        """Draws the scroll bar, and a line at each edge where the body is cut off."""
         style = self.style
         across = pygame.Rect(self.rect.left + 1, 0, self.rect.width - 2, 1)
         if self.scroll > 0:
-            surface.fill(style.line, across.move(0, self.view.top))
-        if self.scroll < self.deepest and self._foot.content:
-            surface.fill(style.line, across.move(0, self.view.bottom - 1))
-        knob = self.bar()
-        if knob:
+            surface.fill(style.line_colour, across.move(0, self.view.top))
+        if self.scroll < self.max_scroll and self._footer.content:
+            surface.fill(style.line_colour, across.move(0, self.view.bottom - 1))
+        thumb = self.scroll_thumb()
+        if thumb:
             grey = mixed(style.theme.panel, style.theme.panel_muted, 0.6)
-            box(surface, knob, knob.width // 2, grey)
+            box(surface, thumb, thumb.width // 2, grey)

@@ -1,4 +1,4 @@
-"""The pointer over a dialog: what a mouse, a finger or a pen does to its panel."""
+"""The pointer over a dialog: what mouse, finger or pen do to its panel."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from .choices import Choice
 from .field import TextField
 from .panel import Panel
 
-DEAF_SECONDS = 0.3
-"""Seconds after the opening in which taps do nothing: they belong to what was there before."""
+IGNORE_TAPS_SECONDS = 0.3
+"""Taps right after a dialog opened do nothing: they were meant for what was there before."""
 
 
-class Pointed(Protocol):
-    """The dialog that a pointer is over."""
+class PointerHost(Protocol):
+    """What a Pointer needs of its dialog."""
 
     panel: Panel
     style: Style
     dirty: bool
-    age: float
+    age_seconds: float
 
     @property
     def focused(self) -> Widget | None: ...
 
-    def focus_on(self, name: str, ringed: bool = True, reveal: bool = True) -> None: ...
+    def focus_on(self, name: str, shows_focus: bool = True, reveal: bool = True) -> None: ...
 
     def restart_tip_timer(self) -> None: ...
 
@@ -35,21 +35,23 @@ class Pointed(Protocol):
 
 
 class Pointer:
-    """Turns gestures into taps on widgets, drags of sliders, and scrolling."""
+    """Turns gestures into taps on widgets, drags of sliders, and scrolling of the body."""
 
-    def __init__(self, dialog: Pointed) -> None:
+    def __init__(self, dialog: PointerHost) -> None:
         self.dialog = dialog
-        self.pressed, self.over = "", ""
-        """The names of the widgets that are pressed, and that it is over."""
-        self.at: tuple[int, int] | None = None
-        self.dragging = False
-        """Whether a slider follows it."""
-        self._on_bar = False
-        self._grip: float | None = None
-        """While the body is dragged: the pointer's y plus the scroll position."""
+        self.pressed, self.hovered = "", ""
+        """The name of the widget that is pressed, and of the one under the pointer."""
+        self.position: tuple[int, int] | None = None
+        """Where the pointer is in the window."""
+        self.drags_widget = False
+        """Whether a widget such as a slider is being dragged."""
+        self._drags_thumb = False
+        """Whether the scroll bar is being dragged."""
+        self._grip_y: float | None = None
+        """While the body is dragged: the y of the pointer plus the scroll position, in pixels."""
 
-    def take(self, gesture: Gesture) -> None:
-        """One gesture."""
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Handles one gesture."""
         kind, x, y = gesture
         if kind == "point":
             self._point(x, y)
@@ -66,11 +68,11 @@ class Pointer:
             self._drag(x, y)
 
     def _point(self, x: float, y: float) -> None:
-        self.at = (round(x), round(y))
+        self.position = (round(x), round(y))
         widget = self.dialog.panel.at(x, y)
-        over = widget.name if widget is not None else ""
-        if over != self.over:
-            self.over = over
+        hovered = widget.name if widget is not None else ""
+        if hovered != self.hovered:
+            self.hovered = hovered
             self.dialog.restart_tip_timer()
         elif isinstance(widget, Choice):
             self.dialog.dirty = True
@@ -78,29 +80,29 @@ class Pointer:
     def _press(self, x: float, y: float) -> None:
         dialog = self.dialog
         dialog.restart_tip_timer()
-        widget = dialog.panel.at(x, y) if dialog.age >= DEAF_SECONDS else None
+        widget = dialog.panel.at(x, y) if dialog.age_seconds >= IGNORE_TAPS_SECONDS else None
         self.pressed = widget.name if widget is not None and widget.enabled else ""
         if widget is not None and widget.takes_focus:
-            dialog.focus_on(widget.name, ringed=False, reveal=False)
+            dialog.focus_on(widget.name, shows_focus=False, reveal=False)
             if widget.takes_drags:
-                self.dragging = True
+                self.drags_widget = True
                 widget.drag(dialog.panel.on_screen(widget), x)
         elif not isinstance(dialog.focused, TextField):
-            dialog.focus_on("", ringed=False)
+            dialog.focus_on("", shows_focus=False)
         else:
-            dialog.focus_on(dialog.focused.name, ringed=False, reveal=False)
+            dialog.focus_on(dialog.focused.name, shows_focus=False, reveal=False)
 
     def _release(self) -> None:
-        self.pressed, self.dragging, self._on_bar, self._grip = "", False, False, None
+        self.pressed, self.drags_widget, self._drags_thumb, self._grip_y = "", False, False, None
         self.dialog.dirty = True
 
     def _tap(self, x: float, y: float) -> None:
         panel = self.dialog.panel
-        if self.dialog.age < DEAF_SECONDS:
+        if self.dialog.age_seconds < IGNORE_TAPS_SECONDS:
             return
         if not panel.rect.collidepoint(x, y):
             self.dialog.close()
-        elif self._meets_bar(x, y, anywhere=True):
+        elif self._is_on_scroll_bar(x, y, anywhere=True):
             self._scroll_bar(y)
         else:
             widget = panel.at(x, y)
@@ -109,36 +111,36 @@ class Pointer:
                 self.dialog.dirty = True
 
     def _lift(self, x: float, y: float) -> None:
-        if self.dragging:
+        if self.drags_widget:
             return
         self.pressed = ""
-        if self._meets_bar(x, y):
-            self._on_bar = True
+        if self._is_on_scroll_bar(x, y):
+            self._drags_thumb = True
         elif self.dialog.panel.view.collidepoint(x, y):
-            self._grip = y + self.dialog.panel.scroll
+            self._grip_y = y + self.dialog.panel.scroll
 
     def _drag(self, x: float, y: float) -> None:
         dialog = self.dialog
-        if self.dragging and dialog.focused is not None:
+        if self.drags_widget and dialog.focused is not None:
             dialog.focused.drag(dialog.panel.on_screen(dialog.focused), x)
             dialog.dirty = True
-        elif self._on_bar:
+        elif self._drags_thumb:
             self._scroll_bar(y)
-        elif self._grip is not None:
-            dialog.scroll(self._grip - y)
+        elif self._grip_y is not None:
+            dialog.scroll(self._grip_y - y)
 
-    def _meets_bar(self, x: float, y: float, anywhere: bool = False) -> bool:
-        """Whether the point is on the knob of the scroll bar, or ``anywhere`` on its way."""
-        knob, air = self.dialog.panel.bar(), self.dialog.style.px(16)
-        if knob is None:
+    def _is_on_scroll_bar(self, x: float, y: float, anywhere: bool = False) -> bool:
+        """Whether the point is on the thumb of the scroll bar, or ``anywhere`` on the bar."""
+        thumb, margin = self.dialog.panel.scroll_thumb(), self.dialog.style.px(16)
+        if thumb is None:
             return False
-        wide = knob.inflate(air, air)
+        area = thumb.inflate(margin, margin)
         if anywhere:
-            wide.top, wide.height = self.dialog.panel.view.top, self.dialog.panel.view.height
-        return wide.collidepoint(x, y)
+            area.top, area.height = self.dialog.panel.view.top, self.dialog.panel.view.height
+        return area.collidepoint(x, y)
 
     def _scroll_bar(self, y: float) -> None:
-        knob, view = self.dialog.panel.bar(), self.dialog.panel.view
-        if knob is not None:
-            share = (y - view.top - knob.height / 2) / max(1, view.height - knob.height)
-            self.dialog.scroll(share * self.dialog.panel.deepest)
+        thumb, view = self.dialog.panel.scroll_thumb(), self.dialog.panel.view
+        if thumb is not None:
+            share = (y - view.top - thumb.height / 2) / max(1, view.height - thumb.height)
+            self.dialog.scroll(share * self.dialog.panel.max_scroll)

@@ -1,4 +1,4 @@
-"""Lines of a list, tiles and switches: pressables that explain themselves."""
+"""Lines of a list, switches and tiles: buttons with a title and a hint below it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,61 @@ from collections.abc import Callable
 
 import pygame
 
+from ...engine.values import NamedTuple
 from ...i18n import rtl
 from ..paint import text
 from ..paint.shapes import box, mixed
-from .base import Style, WidgetState, end_part, put_icon, start_part, without_end, without_start
+from .base import Style, WidgetState, draw_icon, end_part, start_part, without_end, without_start
 from .buttons import Press, Pressable
 from .labels import Picture
 
 
-class ListRow(Pressable):
-    """A line of a list: icon or picture, title, a line below it, something at the end."""
+class TitledRow(Pressable):
+    """A row with a title and perhaps a hint below it."""
 
-    space = 4.0
+    space_above = 4.0
+
+    def __init__(
+        self, name: str, title: str, hint: str, on_press: Press, enabled: bool = True
+    ) -> None:
+        super().__init__(name, on_press, enabled)
+        self.title, self.hint = title, hint
+
+    def _text_heights(self, style: Style, width: int) -> tuple[int, int]:
+        """The heights of title and hint in ``width``."""
+        title = text.paragraph_height(self.title, style.text(15), width, "medium")
+        if not self.hint:
+            return title, 0
+        return title, text.paragraph_height(self.hint, style.text(13), width)
+
+    def _write_texts(
+        self, surface: pygame.Surface, area: pygame.Rect, colour: str, hint_colour: str
+    ) -> None:
+        style = self.style
+        title, hint = self._text_heights(style, area.width)
+        top = area.top + (area.height - title - hint) // 2
+        line = pygame.Rect(area.left, top, area.width, title)
+        self.write(surface, self.title, line, style.text(15), colour, "medium")
+        if hint:
+            line = pygame.Rect(area.left, top + title, area.width, hint)
+            self.write(surface, self.hint, line, style.text(13), hint_colour)
+
+
+class RowColours(NamedTuple):
+    """How a ListRow is drawn: its colours (None: no frame), and its frame's width in pixels."""
+
+    fill: str
+    frame: str | None
+    frame_width: float
+    title: str
+    hint: str
+
+
+class ListRow(TitledRow):
+    """A line of a list: an icon or a picture, title and hint, and a short text at the end.
+
+    ``chosen``: whether it is the chosen one of several rows; None where none can be chosen.
+    """
 
     def __init__(
         self,
@@ -34,11 +77,11 @@ class ListRow(Pressable):
         chosen: bool | None = None,
         enabled: bool = True,
     ) -> None:
-        super().__init__(name, on_press, enabled)
-        self.title, self.icon, self.hint, self.end = title, icon, hint, end
-        self.picture, self.framed, self.primary, self.chosen = picture, framed, primary, chosen
+        super().__init__(name, title, hint, on_press, enabled)
+        self.icon, self.end, self.picture = icon, end, picture
+        self.framed, self.primary, self.chosen = framed, primary, chosen
 
-    def natural(self, style: Style) -> int:
+    def natural_width(self, style: Style) -> int:
         before, after = self._sides(style)
         words = max(
             text.width(self.title, style.text(15), "medium"),
@@ -47,13 +90,14 @@ class ListRow(Pressable):
         return words + before + after + 2 * self._pad(style)
 
     def _pad(self, style: Style) -> int:
-        # without a frame its words stand in line with everything else
+        """The padding at each side. A row without a frame has none, so that its text is in line
+        with the text around it."""
         framed = self.framed or self.primary or self.chosen is not None
         return style.px(14) if framed else 0
 
     def _sides(self, style: Style) -> tuple[int, int]:
-        """How much of the line picture or icon take, and what stands at the end."""
-        before = style.px(self.picture.wide + 14) if self.picture else 0
+        """The widths before and after title and hint."""
+        before = style.px(self.picture.width + 14) if self.picture else 0
         if self.icon:
             before = style.px(22 + 14)
         after = text.width(self.end, style.text(13), "medium") + style.px(14) if self.end else 0
@@ -61,124 +105,110 @@ class ListRow(Pressable):
             after += style.px(30)
         return before, after
 
-    def _heights(self, style: Style, width: int) -> tuple[int, int]:
+    def height_for(self, style: Style, width: int) -> int:
         before, after = self._sides(style)
         inner = width - before - after - 2 * self._pad(style)
-        title = text.paragraph_height(self.title, style.text(15), inner, "medium")
-        if not self.hint:
-            return title, 0
-        return title, text.paragraph_height(self.hint, style.text(13), inner)
-
-    def measure(self, style: Style, width: int) -> int:
-        words = sum(self._heights(style, width)) + style.px(14 if self.hint else 8)
-        high = self.picture.measure(style, style.px(self.picture.wide)) if self.picture else 0
-        return max(style.target, words, high + 2 * style.px(10) if high else 0)
+        words = sum(self._text_heights(style, inner)) + style.px(14 if self.hint else 8)
+        height = self.picture.height_for(style, style.px(self.picture.width)) if self.picture else 0
+        return max(style.touch_size, words, height + 2 * style.px(10) if height else 0)
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
-        style, theme = self.style, self.style.theme
-        rest, colour, muted = theme.panel, theme.panel_text, theme.panel_muted
-        line: str | None = None
-        thick = 1.0
-        if self.framed:
-            rest, line = theme.field, style.line
-        if self.chosen:
-            rest, line, thick = style.chosen, theme.accent, float(max(2, style.px(2)))
-        if self.primary:
-            rest, colour, muted = theme.accent, theme.accent_text, theme.accent_text
-            line = None
-        if not self.enabled:
-            colour = muted = mixed(theme.panel, theme.panel_muted, 0.6)
-        radius = style.px(10)
-        pad = self._pad(style)
+        style, colours = self.style, self._colours()
+        radius, pad = style.px(10), self._pad(style)
         frame = at if pad else at.inflate(2 * style.px(10), 0)
-        box(surface, frame, radius, self.ground(state, rest), line, thick)
+        fill = self.background(state, colours.fill)
+        box(surface, frame, radius, fill, colours.frame, colours.frame_width)
         inner = at.inflate(-2 * pad, 0)
-        before, after = self._sides(style)
         if self.picture:
-            wide = style.px(self.picture.wide)
-            place = start_part(inner, wide)
-            place.height = self.picture.measure(style, wide)
-            place.centery = at.centery
-            self.picture.style = style
-            self.picture.draw(surface, place, WidgetState())
+            self._draw_picture(surface, self.picture, inner)
         elif self.icon:
-            put_icon(surface, self.icon, start_part(inner, style.px(22)), style.px(22), colour)
-        self._write_end(surface, inner, muted)
+            area = start_part(inner, style.px(22))
+            draw_icon(surface, self.icon, area, style.px(22), colours.title)
+        self._draw_end(surface, inner, colours.hint)
+        before, after = self._sides(style)
         words = without_end(without_start(inner, before), after)
-        title, hint = self._heights(style, at.width)
-        top = words.top + (words.height - title - hint) // 2
-        area = pygame.Rect(words.left, top, words.width, title)
-        self.write(surface, self.title, area, style.text(15), colour, "medium")
-        if hint:
-            area = pygame.Rect(words.left, top + title, words.width, hint)
-            self.write(surface, self.hint, area, style.text(13), muted)
+        self._write_texts(surface, words, colours.title, colours.hint)
         if state.focused:
             self.ring(surface, frame, radius)
 
-    def _write_end(self, surface: pygame.Surface, inner: pygame.Rect, colour: str) -> None:
+    def _colours(self) -> RowColours:
+        style, theme = self.style, self.style.theme
+        fill, frame, frame_width = theme.panel, None, 1.0
+        title, hint = theme.panel_text, theme.panel_muted
+        if self.framed:
+            fill, frame = theme.field, style.line_colour
+        if self.chosen:
+            fill, frame = style.chosen_background, theme.accent
+            frame_width = float(max(2, style.px(2)))
+        if self.primary:
+            fill, frame = theme.accent, None
+            title = hint = theme.accent_text
+        if not self.enabled:
+            title = hint = mixed(theme.panel, theme.panel_muted, 0.6)
+        return RowColours(fill, frame, frame_width, title, hint)
+
+    def _draw_picture(self, surface: pygame.Surface, picture: Picture, inner: pygame.Rect) -> None:
+        width = self.style.px(picture.width)
+        area = start_part(inner, width)
+        area.height = picture.height_for(self.style, width)
+        area.centery = inner.centery
+        picture.style = self.style
+        picture.draw(surface, area, WidgetState())
+
+    def _draw_end(self, surface: pygame.Surface, inner: pygame.Rect, colour: str) -> None:
         style = self.style
         if self.end:
-            wide = text.width(self.end, style.text(13), "medium") + 2
-            area = end_part(inner, wide)
+            width = text.width(self.end, style.text(13), "medium") + 2
+            area = end_part(inner, width)
             self.write(surface, self.end, area, style.text(13), colour, "medium", "end")
         if self.chosen:
             area = end_part(inner, style.px(22))
-            put_icon(surface, "check", area, style.px(20), style.theme.accent)
+            draw_icon(surface, "check", area, style.px(20), style.theme.accent)
 
 
-class Toggle(Pressable):
-    """A line with a switch at its end."""
-
-    space = 4.0
+class Toggle(TitledRow):
+    """A row with a switch at its end. ``on_change`` is called with the new value."""
 
     def __init__(
-        self, name: str, words: str, value: bool, on_change: Callable[[bool], None], hint: str = ""
+        self, name: str, title: str, value: bool, on_change: Callable[[bool], None], hint: str = ""
     ) -> None:
-        super().__init__(name, lambda: on_change(not self.value))
-        self.words, self.value, self.hint = words, value, hint
+        super().__init__(name, title, hint, lambda: on_change(not self.value))
+        self.value = value
 
-    def natural(self, style: Style) -> int:
-        return text.width(self.words, style.text(15), "medium") + style.px(72)
+    def natural_width(self, style: Style) -> int:
+        return text.width(self.title, style.text(15), "medium") + style.px(72)
 
-    def _heights(self, style: Style, width: int) -> tuple[int, int]:
-        inner = width - style.px(64)
-        title = text.paragraph_height(self.words, style.text(15), inner, "medium")
-        if not self.hint:
-            return title, 0
-        return title, text.paragraph_height(self.hint, style.text(13), inner)
-
-    def measure(self, style: Style, width: int) -> int:
-        return max(style.target, sum(self._heights(style, width)) + style.px(10))
+    def height_for(self, style: Style, width: int) -> int:
+        heights = self._text_heights(style, width - style.px(64))
+        return max(style.touch_size, sum(heights) + style.px(10))
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
-        title, hint = self._heights(style, at.width)
         words = without_end(at, style.px(64))
-        top = words.top + (words.height - title - hint) // 2
-        area = pygame.Rect(words.left, top, words.width, title)
-        self.write(surface, self.words, area, style.text(15), theme.panel_text, "medium")
-        if hint:
-            area = pygame.Rect(words.left, top + title, words.width, hint)
-            self.write(surface, self.hint, area, style.text(13), theme.panel_muted)
+        self._write_texts(surface, words, theme.panel_text, theme.panel_muted)
+        self._draw_switch(surface, at, state)
+        if state.focused:
+            self.ring(surface, at, style.px(9))
+
+    def _draw_switch(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
+        style, theme = self.style, self.style.theme
         track = end_part(at, style.px(46))
         track.height = style.px(26)
         track.centery = at.centery
-        round_ = track.height // 2
-        rest = theme.accent if self.value else theme.field
+        fill = theme.accent if self.value else theme.field
         line = theme.accent if self.value else theme.panel_muted
-        box(surface, track, round_, self.ground(state, rest), line, max(1, style.px(1.5)))
+        line_width = max(1, style.px(1.5))
+        box(surface, track, track.height // 2, self.background(state, fill), line, line_width)
         knob = track.inflate(0, -2 * style.px(5))
         knob.width = knob.height
         knob.left = track.left + style.px(5)
         if self.value != rtl():
             knob.right = track.right - style.px(5)
         box(surface, knob, knob.height // 2, theme.accent_text if self.value else line)
-        if state.focused:
-            self.ring(surface, at, style.px(9))
 
 
 class Tile(Pressable):
-    """A picture with a title and a line below it, of which one of several is chosen."""
+    """A picture with a title and a hint below it; one of several tiles is chosen."""
 
     def __init__(
         self, name: str, title: str, hint: str, picture: Picture, chosen: bool, on_press: Press
@@ -190,25 +220,25 @@ class Tile(Pressable):
         inner = width - 2 * style.px(12)
         title = text.paragraph_height(self.title, style.text(16), inner - style.px(26), "semibold")
         hint = text.paragraph_height(self.hint, style.text(13), inner) if self.hint else 0
-        return self.picture.measure(style, inner), title, hint
+        return self.picture.height_for(style, inner), title, hint
 
-    def measure(self, style: Style, width: int) -> int:
+    def height_for(self, style: Style, width: int) -> int:
         return sum(self._heights(style, width)) + style.px(34)
 
     def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
         style, theme = self.style, self.style.theme
-        rest = style.chosen if self.chosen else theme.field
-        line = theme.accent if self.chosen else style.line
-        thick = max(2, style.px(2)) if self.chosen else 1
-        box(surface, at, style.px(12), self.ground(state, rest), line, thick)
-        high, title, hint = self._heights(style, at.width)
+        fill = style.chosen_background if self.chosen else theme.field
+        line = theme.accent if self.chosen else style.line_colour
+        line_width = max(2, style.px(2)) if self.chosen else 1
+        box(surface, at, style.px(12), self.background(state, fill), line, line_width)
+        picture_height, title, hint = self._heights(style, at.width)
         inner = at.inflate(-2 * style.px(12), -2 * style.px(12))
         self.picture.style = style
-        frame = pygame.Rect(inner.left, inner.top, inner.width, high)
+        frame = pygame.Rect(inner.left, inner.top, inner.width, picture_height)
         self.picture.draw(surface, frame, WidgetState())
         area = pygame.Rect(inner.left, frame.bottom + style.px(8), inner.width, title)
         if self.chosen:
-            put_icon(surface, "check", end_part(area, style.px(20)), style.px(18), theme.accent)
+            draw_icon(surface, "check", end_part(area, style.px(20)), style.px(18), theme.accent)
         words = without_end(area, style.px(26))
         self.write(surface, self.title, words, style.text(16), theme.panel_text, "semibold")
         area = pygame.Rect(inner.left, area.bottom, inner.width, hint)

@@ -1,4 +1,4 @@
-"""The words that an icon shows when the pointer rests on it."""
+"""The tool tip: a short text for what is under the resting pointer."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from ..paint import text
 from ..paint.shapes import box
 from .base import Style, Widget, WidgetState
 
-EDGE_PIXELS = 10
-"""A tip is at least twice this narrower than the window."""
+MARGIN_PIXELS = 10
+"""The least distance of the text from the left and right edge of the window."""
 
 
 class Tip(Widget):
-    """``words`` in one line, for what stands at ``anchor`` in ``window`` (both on the screen).
+    """``words`` in one line, below ``anchor``, or above it where there is no room below.
 
-    Below it, or above it where there is no room.
+    ``anchor`` and ``window`` are rectangles of the window.
     """
 
     def __init__(self, words: str, style: Style, anchor: pygame.Rect, window: pygame.Rect) -> None:
         super().__init__()
         self.words = words
         self._image = text.line(
-            words, style.text(13), style.theme.panel, "medium", window.width - 2 * EDGE_PIXELS
+            words, style.text(13), style.theme.panel, "medium", window.width - 2 * MARGIN_PIXELS
         )
         frame = self._image.get_rect().inflate(2 * style.px(9), style.px(6))
         frame.midtop = (anchor.centerx, anchor.bottom + style.px(6))

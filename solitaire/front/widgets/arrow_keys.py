@@ -1,4 +1,4 @@
-"""Where an arrow key leads: to the nearest widget in its direction."""
+"""How the arrow keys move the keyboard focus: to the nearest widget in their direction."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from .panel import Panel
 
 
 def next_widget(panel: Panel, here: Widget | None, name: str) -> Widget | None:
-    """The widget that ``name`` (left, right, up, down) leads to from ``here``.
+    """The widget that the arrow key ``name`` (left, right, up, down) leads to from ``here``.
 
-    None where there is none, or where it is so far outside that one scrolls first.
+    None where there is none, or where it is so far outside the view that the key should scroll.
     """
-    order = panel.in_order()
+    order = panel.focus_order()
     if here is None or not any(here is widget for widget in order):
         below = [widget for widget in order if panel.view.colliderect(panel.on_screen(widget))]
-        if panel.deepest and not below:
-            return None  # text is being read
+        if panel.max_scroll and not below:
+            return None  # only text is in view: scroll
         return (below or order)[0] if name in ("down", "right") else None
     best = min(
         ((_cost(panel, here, widget, name), n) for n, widget in enumerate(order)),
@@ -30,19 +30,20 @@ def next_widget(panel: Panel, here: Widget | None, name: str) -> Widget | None:
         at = panel.on_screen(found)
         if at.top > panel.view.bottom + step or at.bottom < panel.view.top - step:
             return None
-    elif _more(panel, name):
+    elif _can_scroll(panel, name):
         return None
     return found
 
 
-def _more(panel: Panel, name: str) -> bool:
-    """Whether the body has not been seen to its end in this direction."""
+def _can_scroll(panel: Panel, name: str) -> bool:
+    """Whether the body can be scrolled further in the direction ``name``."""
     if name == "down":
-        return panel.scroll < panel.deepest
+        return panel.scroll < panel.max_scroll
     return name == "up" and panel.scroll > 0
 
 
 def _cost(panel: Panel, here: Widget, there: Widget, name: str) -> float | None:
+    """How far ``there`` is from ``here``, roughly in pixels; None if it is in another direction."""
     if here is there:
         return None
     a, b = panel.on_screen(here), panel.on_screen(there)
