@@ -32,7 +32,10 @@ def wayland(tmp_path: Path) -> Iterator[dict[str, str]]:
     }
     environment |= {"XDG_RUNTIME_DIR": str(run), "WAYLAND_DISPLAY": "arc-test"}
     compositor = subprocess.Popen(
-        ["weston", "--backend=headless-backend.so", "--socket=arc-test", "--width=1600", "--height=1000"],
+        [
+            *("weston", "--backend=headless-backend.so", "--socket=arc-test"),
+            *("--width=1600", "--height=1000"),
+        ],
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
