@@ -1,4 +1,4 @@
-"""``python -m solitaire`` is the command ``solitaire``."""
+"""Makes ``python -m solitaire`` the same as the command ``solitaire``."""
 
 import sys
 

@@ -1,24 +1,24 @@
-"""The options of each command. Apart, because ``deal CODE`` starts faster without argparse."""
+"""The options of each command. In a module of its own, as ``deal CODE`` is faster without it."""
 
 from __future__ import annotations
 
 import argparse
 
 from . import __version__
-from .errors import Complaint
+from .errors import UserError
 from .games import keys
 from .i18n.languages import LANGUAGES
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line instead of printing the whole usage."""
+    """Reports an error in one line, without the usage text. Raises UserError."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        raise Complaint(f"{message} (try --help)")
+        raise UserError(f"{message} (try --help)")
 
 
 def deal() -> argparse.ArgumentParser:
-    """``solitaire deal``."""
+    """The options of ``solitaire deal``."""
     parser = _Parser(prog="solitaire deal", description="Print a deal.")
     parser.add_argument("code", metavar="CODE", help="deal code, for example EO1-C8-AAAAAFA")
     parser.add_argument("--format", choices=("text", "fc-solve"), default="text")
@@ -26,7 +26,7 @@ def deal() -> argparse.ArgumentParser:
 
 
 def replay() -> argparse.ArgumentParser:
-    """``solitaire replay``."""
+    """The options of ``solitaire replay``."""
     parser = _Parser(prog="solitaire replay", description="Play every record of a file.")
     parser.add_argument("file", metavar="FILE", help="a file of records, - for standard input")
     parser.add_argument("--legal", action="store_true", help="print the legal moves as well")
@@ -35,7 +35,7 @@ def replay() -> argparse.ArgumentParser:
 
 
 def window() -> argparse.ArgumentParser:
-    """``solitaire`` itself."""
+    """The options of ``solitaire`` without a command, which opens the window."""
     parser = _Parser(
         prog="solitaire",
         description="Half Moon, Crescent and Eight Off.",
@@ -48,7 +48,7 @@ def window() -> argparse.ArgumentParser:
 
 
 def screenshot() -> argparse.ArgumentParser:
-    """``solitaire screenshot``."""
+    """The options of ``solitaire screenshot``."""
     parser = _Parser(prog="solitaire screenshot", description="Draw a screen without a window.")
     parser.add_argument("out", metavar="OUT.png")
     _add_deal(parser)

@@ -1,7 +1,7 @@
-"""The command line: opens the window, and plays and prints without one.
+"""The command line.
 
-It holds no rules. ``deal`` and ``replay`` need no pygame, and each command imports only what
-it uses, since they are called from scripts many times.
+``deal`` and ``replay`` need no pygame. Scripts call them many times, so each command imports only
+what it uses.
 """
 
 from __future__ import annotations
@@ -10,40 +10,40 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 
 from .engine.dealcode import CodeError, Deal, random_deal, read_code
-from .errors import Complaint
+from .errors import UserError
 from .games import GAMES, variant_with
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
 
-USAGE_ERROR = 2
-CHECK_FAILED = 1
+EXIT_USAGE_ERROR = 2
+EXIT_CHECK_FAILED = 1
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs the command ``argv`` (default: the process's own); returns the exit status."""
+    """Executes the command ``argv`` (default: that of the process); returns the exit status."""
     args = list(sys.argv[1:] if argv is None else argv)
     command = _COMMANDS.get(args[0]) if args else None
     try:
         return command(args[1:]) if command else _window(args)
-    except Complaint as complaint:
-        print(f"solitaire: {complaint}", file=sys.stderr)
-        return USAGE_ERROR
+    except UserError as error:
+        print(f"solitaire: {error}", file=sys.stderr)
+        return EXIT_USAGE_ERROR
     except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone: nothing more to say, and no traceback
+        sys.stderr.close()  # nobody reads the output any more: end without a traceback
         return 0
 
 
 def _deal(args: list[str]) -> int:
     if len(args) == 1 and not args[0].startswith("-"):
-        code, form = args[0], "text"  # the common case, without the cost of argparse
+        code, form = args[0], "text"  # the most common call needs no argparse
     else:
         from . import arguments
 
         options = arguments.deal().parse_args(args)
         code, form = options.code, options.format
-    deal = _code(code)
+    deal = _read_deal(code)
     if form == "text":
         from .engine.notation import write_position
 
@@ -51,7 +51,7 @@ def _deal(args: list[str]) -> int:
     else:
         board = deal.game.solver_board(deal.state())
     if board is None:
-        raise Complaint("fc-solve does not know this game; only Eight Off is written for it")
+        raise UserError("fc-solve does not know this game; only Eight Off is written for it")
     sys.stdout.write(board)
     return 0
 
@@ -60,11 +60,11 @@ def _replay(args: list[str]) -> int:
     from . import arguments, replaying
 
     options = arguments.replay().parse_args(args)
-    report = replaying.replay_text(_read(options.file), with_legal=options.legal)
+    report = replaying.replay_text(_read_file(options.file), with_legal=options.legal)
     sys.stdout.write(report.json() if options.json else report.text())
     for line in report.faults:
         print(f"solitaire: {line}", file=sys.stderr)
-    return CHECK_FAILED if report.faults else 0
+    return EXIT_CHECK_FAILED if report.faults else 0
 
 
 def _window(args: list[str]) -> int:
@@ -73,12 +73,12 @@ def _window(args: list[str]) -> int:
     data_dir: str | None = None
     if len(args) == 2 and args[0] == "--data-dir" and not args[1].startswith("-"):
         data_dir = args[1]
-    elif args:  # the common cases need no argparse
+    elif args:  # the most common calls need no argparse
         from . import arguments
 
         options = arguments.window().parse_args(args)
-        start, language, data_dir = _chosen(options), options.language, options.data_dir
-    with _Screen():
+        start, language, data_dir = _start(options), options.language, options.data_dir
+    with _PygameRequired():
         from .front.shell import startup
 
         startup.begin()
@@ -91,9 +91,9 @@ def _screenshot(args: list[str]) -> int:
     from . import arguments
 
     options = arguments.screenshot().parse_args(args)
-    start = _chosen(options)
+    start = _start(options)
     overrides = {"theme": options.theme, "deck": options.deck, "language": options.language}
-    with _Screen():
+    with _PygameRequired():
         from .front.shell.screenshot import screenshot
 
         screenshot(
@@ -115,36 +115,36 @@ _COMMANDS: dict[str, Callable[[list[str]], int]] = {
 }
 
 
-class _Screen:
-    """Turns a missing pygame into a Complaint."""
+class _PygameRequired:
+    """A context in which a missing pygame raises UserError."""
 
     def __enter__(self) -> None: ...
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, ImportError):
-            raise Complaint(f"the window needs pygame-ce, which is not there ({error})") from error
+            raise UserError(f"the window needs pygame-ce, which is not there ({error})") from error
 
 
-def _code(text: str) -> Deal:
+def _read_deal(text: str) -> Deal:
     try:
         return read_code(text, GAMES)
     except CodeError as error:
-        raise Complaint(_sentence(error.code, error.values)) from error
+        raise UserError(_reason(error.code, error.values)) from error
 
 
-def _sentence(code: str, values: Mapping[str, int | str]) -> str:
+def _reason(code: str, values: Mapping[str, int | str]) -> str:
     from .i18n import reasons
 
     return reasons.sentence(code, values)
 
 
-def _chosen(options: Namespace) -> Deal | str | None:
-    """The deal asked for by code, or the key of the game to begin (its variant is for the
-    settings to say); None to go on with the game that was left."""
+def _start(options: Namespace) -> Deal | str | None:
+    """What to open: a deal, or the key of a game to begin in the variant of the settings, or None
+    to resume the last game."""
     if options.code is not None:
         if options.game or options.cells:
-            raise Complaint("a deal code already says which game: leave --game and --cells out")
-        return _code(options.code)
+            raise UserError("a deal code already says which game: leave --game and --cells out")
+        return _read_deal(options.code)
     if not options.cells:
         key: str | None = options.game
         return key
@@ -152,17 +152,17 @@ def _chosen(options: Namespace) -> Deal | str | None:
     key = options.game or next(game.key for game in GAMES if "cells" in game.parameters)
     game = variant_with(key, wanted)
     if game is None or game.parameters != wanted:
-        raise Complaint("--cells belongs to a game that has cells")
+        raise UserError("--cells belongs to a game that has cells")
     return random_deal(game)
 
 
-def _read(path: str) -> str:
+def _read_file(path: str) -> str:
     try:
         if path == "-":
             return sys.stdin.buffer.read().decode("utf-8-sig")
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except OSError as error:
-        raise Complaint(f"cannot read {path}: {error.strerror}") from error
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise Complaint(f"{path} is not a text file in UTF-8") from error
+        raise UserError(f"{path} is not a text file in UTF-8") from error

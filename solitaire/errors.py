@@ -1,6 +1,8 @@
-"""What a user can mend is told in one sentence."""
+"""The exception for errors that the user can correct."""
 
 
-class Complaint(Exception):
-    """Something wrong outside the program (an option, a file, a missing screen); the message
-    is one clear sentence, and the command line ends with exit status 2."""
+class UserError(Exception):
+    """A wrong option, an unreadable file, a missing screen and the like.
+
+    The message is one sentence for the user. The command line prints it and exits with status 2.
+    """

@@ -1,4 +1,4 @@
-"""What ``solitaire replay`` says about a file of records."""
+"""Replays the records of a file and reports on them, for ``solitaire replay``."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from typing import Any, NamedTuple
 
 from .engine.notation import NotationError, write_position
 from .engine.record import Fault, Outcome, Record, read_records, replay
-from .errors import Complaint
+from .errors import UserError
 from .games import GAMES
 from .i18n import reasons
 
 
 class Report(NamedTuple):
-    """All records with their outcomes, and a sentence for each that does not hold."""
+    """All records with their outcomes, and a sentence for each fault."""
 
     played: list[tuple[Record, Outcome]]
     faults: list[str]
     with_legal: bool
 
     def text(self) -> str:
-        """One line a record: number, result, moves, score; the legal moves where asked for."""
+        """One line for each record: number, result, moves, score. With ``with_legal`` a line with
+        the legal moves follows for each of its positions."""
         lines = []
         for number, (record, outcome) in enumerate(self.played, 1):
             session = outcome.session
@@ -30,7 +31,7 @@ class Report(NamedTuple):
         return "".join(f"{line}\n" for line in lines)
 
     def json(self) -> str:
-        """The same as a JSON list of objects."""
+        """The records as a JSON list of objects."""
         import json
 
         return json.dumps([self._object(*pair) for pair in self.played], indent=1) + "\n"
@@ -51,12 +52,12 @@ class Report(NamedTuple):
 
 
 def replay_text(text: str, with_legal: bool) -> Report:
-    """Plays all records of ``text``. Raises Complaint when it cannot be read."""
+    """Replays all records of ``text``. Raises UserError if it cannot be read."""
     try:
         records = read_records(text, GAMES)
     except NotationError as error:
         reason = reasons.sentence(error.code, error.values)
-        raise Complaint(f"line {error.line}: {reason}") from error
+        raise UserError(f"line {error.line}: {reason}") from error
     played = [(record, replay(record)) for record in records]
     faults = [
         _sentence(number, outcome.fault)

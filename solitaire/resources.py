@@ -1,6 +1,6 @@
-"""Where the files lie that the product shows (``asset``) and its deal seeds (``seed``).
+"""The paths of the files that come with the program: pictures, sounds, texts, winnable deals.
 
-In a wheel they are inside the package; in a checkout they lie beside it.
+In an installed program they are inside the package, in a checkout beside it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The screen: everything that needs pygame. It names no game; games and layouts answer it.
+"""Everything that needs pygame: what is drawn, the window, pointer and keyboard.
 
-SDL and pygame read these settings when they are loaded, so they are made before anything here
-imports pygame.
+It names no game and asks the game and its layout instead. SDL and pygame read the environment
+when they are loaded, so it is set here, before any module of this package imports pygame.
 """
 
 import os
@@ -10,6 +10,6 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-# The X libraries read a table of 6,000 combinations of keys before a window can open. No text field
-# here takes letters with accents. An input method that the system has is not touched by this.
+# The X libraries read a table of 6,000 key sequences for accented letters before a window can
+# open. No text field here takes such letters. The system's own input methods still work.
 os.environ.setdefault("XCOMPOSEFILE", os.devnull)

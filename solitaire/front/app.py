@@ -1,7 +1,7 @@
-"""The program without a window: it is given events and time, and draws on a surface.
+"""The whole program but for its window, so that tests can run it too.
 
-So a test can drive the whole of it. ``step`` takes what happened, ``draw`` shows what changed,
-``until_next`` says how long nothing will change by itself.
+The window's loop calls ``step`` with events and time, ``draw`` with a surface to draw on, and
+``until_next`` to learn how long it can wait for events.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ..live.shelf import Shelf
 from .dialogs.registry import DIALOGS
 from .input import clipboard
 from .painter import Painter
-from .preferences import Preferences
 from .screen import Screen, effects
+from .settings_writer import SettingsWriter
 from .table.input import TableInput
 from .table.scene import TableScene
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from .widgets.dialog import Dialog
 
 NOTICE_SECONDS = 9.0
-"""How long what happened to settings or saves stays to be read."""
+"""How long a message about settings or saves is shown."""
 
 HINT_SECONDS = 12.0
-"""How long the line that tells a newcomer how to play stays."""
+"""How long the hint for new players is shown."""
 
 
 class App:
-    """The table, perhaps a dialog over it, and what both of them stand on."""
+    """The table, the open dialog if there is one, and what both of them use."""
 
     def __init__(
         self,
@@ -51,12 +51,15 @@ class App:
         language_override: str | None = None,
         first_start: bool = False,
     ) -> None:
-        """``start``: a deal, the key of a game to begin, or None for the game that was left.
+        """``size``: that of the window in pixels. ``start``: a deal, the key of a game to begin,
+        or None to resume the last game.
 
-        ``screen``: the one that has been shown already, with the same settings and size.
+        ``screen``: one that has been used already, with the same settings and size.
+        ``settings_path``: the settings file; None not to save them. ``language_override``: a
+        language to use instead of that of the settings. ``first_start``: whether to show a hint.
         """
         self.screen = screen or Screen(settings, size)
-        self.preferences = Preferences(settings_path)
+        self.settings_writer = SettingsWriter(settings_path)
         self.shelf = Shelf(store, lambda: self.screen.settings.parameters)
         self._language_override = language_override
         self.running = True
@@ -67,7 +70,7 @@ class App:
         self._use_language()
         is_fresh = self.shelf.open(start, settings.game)
         self._put_on_table(is_fresh)
-        self.shelf.on_change = self._change_game
+        self.shelf.on_change = self._show_current_game
         hint = game_words.how_to(self.shelf.current.game.key)
         if first_start and is_fresh and hint:
             self.table.messages.toast(hint, seconds=HINT_SECONDS)
@@ -83,29 +86,29 @@ class App:
             "deal" if is_fresh else "still",
         )
         self.table_input = TableInput(self.table)
-        self.painter.everything_changed()
-        # The next start goes on with this game.
+        self.painter.redraw_all()
+        # The next start of the program resumes this game.
         self.change_settings(self.screen.settings._replace(game=self.shelf.current.game.key))
 
-    def _change_game(self, is_fresh: bool) -> None:
-        """Another game has come from the shelf."""
+    def _show_current_game(self, is_fresh: bool) -> None:
+        """Shows the shelf's current game, which is another one than before."""
         self._put_on_table(is_fresh)
-        if is_fresh:  # not for the first game: that would open the sound device at the start
+        if is_fresh:  # no sound for the first game, so that the start need not open the device
             self.screen.sounds.play("deal")
 
     # settings ----------------------------------------------------------------------------------
 
     def change_settings(self, changed: Settings) -> None:
-        """Takes new settings over at once; the game goes on."""
+        """Takes over new settings and rebuilds what they change on the screen."""
         before = self.screen.settings
         if changed == before:
             return
         self.screen.settings = changed
-        self.preferences.note(before, changed)
+        self.settings_writer.settings_changed(before, changed)
         touched = effects(before, changed)
         if "words" in touched:
             if before.language != changed.language:
-                self._language_override = None  # the wish of now counts more than that of the start
+                self._language_override = None  # a language chosen now replaces that of the start
             self._use_language()
         if "sound" in touched:
             self.screen.sounds.set(changed.sound, changed.volume)
@@ -125,28 +128,27 @@ class App:
         set_digits(self.screen.settings.digits)
 
     def arrange(self) -> None:
-        """Builds the screen anew for the window, the language or the theme."""
+        """Builds table and dialog again for the present window, language and look."""
         self.table.arrange()
         self.table_input.arrange()
         if self.dialog is not None:
             self.dialog.arrange()
-        self.painter.everything_changed()
+        self.painter.redraw_all()
 
     # messages ----------------------------------------------------------------------------------
 
-    def tell(self, *notices: Notice | None) -> None:
-        """Shows the player, in one go, what there is to know about settings and saves."""
+    def show_notices(self, *notices: Notice | None) -> None:
+        """Shows messages about settings and saves in one toast; None is left out."""
         sentences = [storage_notice(notice.code, notice.args) for notice in notices if notice]
         if sentences:
             self.table.messages.toast("\n".join(sentences), seconds=NOTICE_SECONDS)
 
     # commands ----------------------------------------------------------------------------------
 
-    def run(self, name: str, **about: object) -> None:
-        """Does what a button, a key or a line of the menu stands for.
+    def run(self, name: str, **arguments: object) -> None:
+        """Executes the command of a button, a key or a line of the menu.
 
-        ``about`` is what a dialog is to be about, where it takes something (``saved=…`` of a
-        replay).
+        ``arguments`` are passed to the dialog that it opens, as ``saved`` to the replay.
         """
         table = self.table
         simple: dict[str, Callable[[], None]] = {
@@ -160,31 +162,31 @@ class App:
         if name in simple:
             simple[name]()
         elif not table.play_command(name):
-            self._open(name, **about)
+            self._open(name, **arguments)
 
     def new_game(self, deal: Deal | None = None) -> None:
-        """Begins ``deal``, or a fresh deal of the game on the table; undo brings the old back."""
+        """Begins ``deal``, or a random deal of the game on the table. Undo brings the old back."""
         self.shelf.begin(deal or random_deal(self.shelf.current.game))
 
-    def _open(self, name: str, **about: object) -> None:
-        """Opens the dialog ``name`` in the place of the one that is open."""
+    def _open(self, name: str, **arguments: object) -> None:
+        """Opens the dialog ``name``, which replaces the one that is open."""
         load_class = DIALOGS.get(name)
         if load_class is not None:
-            from .dialogs.base import DialogContext  # a game is on the table without it
+            from .dialogs.base import DialogContext  # loaded when a dialog is first opened
 
             self.table_input.before_dialog()
             context = DialogContext(
-                self.screen, self.shelf, self.run, self.change_settings, self.preferences.path
+                self.screen, self.shelf, self.run, self.change_settings, self.settings_writer.path
             )
-            self.dialog = load_class()(context, **about)
-            self.painter.everything_changed()
+            self.dialog = load_class()(context, **arguments)
+            self.painter.redraw_all()
             self.table.refresh_bar()
 
     def _drop_closed_dialog(self) -> None:
-        """Takes a dialog away that has been closed; the game goes on."""
+        """Removes the dialog if it has been closed."""
         if self.dialog is not None and self.dialog.is_closed:
             self.dialog = None
-            self.painter.everything_changed()
+            self.painter.redraw_all()
             self.table.refresh_bar()
 
     def _copy_code(self) -> None:
@@ -200,24 +202,24 @@ class App:
         self.change_settings(settings._replace(fullscreen=not settings.fullscreen))
 
     def quit(self) -> None:
-        """Ends the program; everything is in the store."""
+        """Saves everything and ends the program."""
         self._save_all()
         self.running = False
 
     def _save_all(self) -> None:
         self.shelf.current.save()
-        self.tell(self.preferences.write(self.screen.settings))
+        self.show_notices(self.settings_writer.write(self.screen.settings))
 
     def _is_paused(self) -> bool:
-        """Whether the clock must stand still."""
+        """Whether the clock must not run."""
         return self.dialog is not None or not self.focused
 
     # the loop ----------------------------------------------------------------------------------
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        """What happened in the last ``dt`` seconds."""
+        """Handles ``events``; ``dt`` seconds have passed since the last step."""
         self.screen.now += dt
-        self.table.advance(dt)  # before the events: what they begin has not lasted yet
+        self.table.advance(dt)  # before the events, because what they begin has taken no time yet
         for event in events:
             self._handle(event)
             self._drop_closed_dialog()
@@ -225,8 +227,8 @@ class App:
         if self.dialog is not None:
             self.dialog.advance(dt)
         self.table_input.poll()
-        self.tell(
-            self.preferences.advance(dt, self.screen.settings), self.shelf.store.take_notice()
+        self.show_notices(
+            self.settings_writer.advance(dt, self.screen.settings), self.shelf.store.take_notice()
         )
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -235,7 +237,7 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self.resize((event.x, event.y))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.painter.everything_changed()
+            self.painter.redraw_all()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._change_focus(False)
             self.table_input.handle(event)
@@ -249,7 +251,7 @@ class App:
             self.table_input.handle(event)
 
     def _command_key(self, event: pygame.event.Event) -> bool:
-        """Whether the key is that of a command, which has then been run."""
+        """Executes the command of a key; returns False if the key has none that counts now."""
         from .input.keys import chord, command
 
         name = command(chord(event))
@@ -267,27 +269,27 @@ class App:
                 self._save_all()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size now."""
+        """Takes over another size of the window, in pixels."""
         if size == self.screen.size:
-            self.painter.everything_changed()
+            self.painter.redraw_all()
             return
         self.screen.size = size
         settings = self.screen.settings
         if not settings.fullscreen:
-            self.screen.settings = settings._replace(window=size)  # written when it is left
+            self.screen.settings = settings._replace(window=size)  # written with the next save
         self.arrange()
 
     def until_next(self) -> float | None:
-        """Seconds until something changes by itself; 0 during an animation, None: never."""
+        """Seconds until something changes by itself: 0 during an animation, None for never."""
         waits = [
             self.table.until_next(),
             self.table_input.until_next(),
-            self.preferences.until_next(),
+            self.settings_writer.until_next(),
         ]
         if self.dialog is not None:
             waits.append(self.dialog.until_next())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Draws what changed; the changed rectangles, or None when everything was drawn."""
+        """Draws what changed and returns its rectangles, or draws everything and returns None."""
         return self.painter.draw(surface, self.table, self.dialog)

@@ -1,4 +1,4 @@
-"""Who draws what, and when: the table, or the table darkened with a dialog over it."""
+"""Draws the table, or the darkened table with a dialog over it."""
 
 from __future__ import annotations
 
@@ -13,42 +13,43 @@ if TYPE_CHECKING:
 
 
 class Painter:
-    """Draws as little as can be; the table under an open dialog stands still and is drawn once."""
+    """Draws as little as possible. The table under an open dialog is drawn once and kept."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        self._everything = True
+        self._redraws_all = True
         self._darkened: pygame.Surface | None = None
-        """The table under an open dialog."""
+        """A copy of the darkened table under an open dialog."""
         self._was_moving = False
+        """Whether cards were flying under the dialog when it was drawn last."""
         self._dialog_rect = pygame.Rect(0, 0, 0, 0)
         """What the dialog covered when it was drawn last."""
 
-    def everything_changed(self) -> None:
-        """The next picture is drawn wholly."""
-        self._everything = True
+    def redraw_all(self) -> None:
+        """Makes the next ``draw`` draw everything."""
+        self._redraws_all = True
 
     def draw(
         self, surface: pygame.Surface, table: TableScene, dialog: Dialog | None
     ) -> list[pygame.Rect] | None:
-        """Draws what changed; the changed rectangles, or None when everything was drawn."""
-        everything, self._everything = self._everything, False
+        """Draws what changed and returns its rectangles, or draws everything and returns None."""
+        redraws_all, self._redraws_all = self._redraws_all, False
         if dialog is None:
             self._darkened = None
-            return table.draw(surface, everything)
+            return table.draw(surface, redraws_all)
         moving = table.animator.busy
         changed: list[pygame.Rect] | None = None
-        if everything or self._was_moving or moving:
+        if redraws_all or self._was_moving or moving:
             table.draw(surface, True)
             self._darken(surface)
         elif dialog.dirty and self._darkened is not None:
-            # what it covers now, and what it covered when it was larger
+            # what the dialog covers now, and what it covered before if it was larger
             area = dialog.dirty_rect.union(self._dialog_rect).clip(surface.get_rect())
             surface.blit(self._darkened, area, area)
             changed = [area]
         else:
             return []
-        self._was_moving = moving  # once more, when the last card has come to rest
+        self._was_moving = moving  # so that the table is drawn once more after the last landing
         self._dialog_rect = dialog.dirty_rect
         dialog.draw(surface)
         dialog.dirty = False

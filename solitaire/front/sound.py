@@ -1,10 +1,9 @@
-"""The sounds of the table.
+"""Plays the sounds of the table.
 
-Opening a sound device may take a tenth of a second or more (a sound server has to answer), and
-an open one wakes up some forty times a second even when it plays nothing. So a thread of its
-own opens it at the first sound that is played, and closes it again after a while of quiet: the
-event loop only ever hands over a name, and a player who thinks costs nothing. Opening and
-closing let go of the interpreter's lock, so the table moves on meanwhile.
+Opening a sound device may take a tenth of a second or more, because a sound server has to answer.
+An open device wakes up some forty times a second even when it plays nothing. So a separate thread
+opens it for the first sound and closes it after some seconds without one. The event loop only
+puts names into a queue. Opening and closing release the interpreter's lock, so animations go on.
 """
 
 from __future__ import annotations
@@ -20,55 +19,56 @@ if TYPE_CHECKING:
     import queue
     import threading
 
-RATE = 22050
-"""As the files have it, so that nothing is converted."""
-BUFFER = 512
-"""Samples a time: 23 ms until a sound is heard, without breaks on slow machines."""
-QUIET_AFTER = 15.0
-"""Seconds after the last sound until the device is closed."""
-STALE_AFTER = 0.35
-"""Seconds: a sound that could not be played by then would no longer fit what is seen."""
-_NAMED = ("SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")
-"""Variables with which a person or a session says where sound goes."""
-_SERVERS = (("pulse", "native"), ("pipewire-0",))
-CLOSING = 1.0
-"""Seconds that ``close`` waits at most for the device."""
+SAMPLES_PER_SECOND = 22050
+"""That of the files, so that nothing is converted."""
+BUFFER_SAMPLES = 512
+"""A sound is heard after 23 ms; a smaller buffer would cause gaps on slow machines."""
+CLOSE_AFTER_SECONDS = 15.0
+"""From the last sound until the device is closed."""
+STALE_AFTER_SECONDS = 0.35
+"""A sound that is later than this is left out: it no longer fits what is seen."""
+_SOUND_VARIABLES = ("SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")
+"""Environment variables that say where sound is to be played."""
+_SERVER_SOCKETS = (("pulse", "native"), ("pipewire-0",))
+"""The sockets of sound servers, as parts of a path in XDG_RUNTIME_DIR."""
+CLOSE_WAIT_SECONDS = 1.0
+"""How long ``close`` waits at most for the device."""
 
 
 def device_likely() -> bool:
-    """Whether there is any point in opening a sound device.
+    """Whether it makes sense to try to open a sound device.
 
-    On Linux the driver libraries take megabytes, and print lines of complaint, before they
-    find out what two looks at the file system tell.
+    On Linux the driver libraries use megabytes and print warnings before they find out that there
+    is none. A look at the file system shows it too.
     """
-    if sys.platform != "linux" or any(name in os.environ for name in _NAMED):
+    if sys.platform != "linux" or any(name in os.environ for name in _SOUND_VARIABLES):
         return True
     folder = os.environ.get("XDG_RUNTIME_DIR", "")
-    servers = [os.path.join(folder, *parts) for parts in _SERVERS] if folder else []
+    servers = [os.path.join(folder, *parts) for parts in _SERVER_SOCKETS] if folder else []
     return any(os.path.exists(path) for path in ("/dev/snd", "/dev/dsp", *servers))
 
 
 class Sounds:
-    """Plays sounds by name (``place`` is ``assets/sounds/place.wav``), or keeps silent.
+    """Plays sounds by name: ``place`` is ``assets/sounds/place.wav``.
 
-    Never raises and never waits: where there is no device, no file or no sound at all in this
-    pygame, it is silent from then on.
+    Its methods never raise, and only ``close`` waits. When the device, a file or pygame's mixer
+    is missing, it is silent from then on.
     """
 
     def __init__(self, enabled: bool, volume: int) -> None:
         self._enabled = enabled
         self._volume = volume
-        self._wanted: queue.SimpleQueue[tuple[str, float] | None]
+        self._requests: queue.SimpleQueue[tuple[str, float] | None]
         self._thread: threading.Thread | None = None
         self._silent = False
-        """Whether there is no use in trying (again)."""
+        """Whether it has given up."""
 
     def set(self, enabled: bool, volume: int) -> None:
-        """Takes over the settings; ``volume`` is 0 to 100. Counts for the next sound."""
+        """Takes over the settings for the next sounds; ``volume`` is 0 to 100."""
         self._enabled, self._volume = enabled, volume
 
     def play(self, name: str) -> None:
-        """Plays ``name`` soon, over what is playing already."""
+        """Plays ``name`` as soon as possible, along with what is playing already."""
         if self._silent or not self._enabled or self._volume <= 0:
             return
         if self._thread is None and not device_likely():
@@ -77,14 +77,14 @@ class Sounds:
         if self._thread is None and not self._start_thread():
             self._silent = True
             return
-        self._wanted.put((name, time.monotonic()))
+        self._requests.put((name, time.monotonic()))
 
     def _start_thread(self) -> bool:
-        """Starts the thread that plays; False where the system gives no more threads."""
-        import queue  # not before there is something to hear
+        """Starts the thread that plays; returns False if the system refuses another thread."""
+        import queue  # loaded for the first sound
         import threading
 
-        self._wanted = queue.SimpleQueue()
+        self._requests = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
         try:
             self._thread.start()
@@ -93,50 +93,53 @@ class Sounds:
         return True
 
     def close(self) -> None:
-        """Lets go of the device; to be called before pygame ends. Silent from then on."""
+        """Closes the device, and is silent from then on. To be called before pygame quits."""
         self._silent = True
         if self._thread is not None and self._thread.is_alive():
-            self._wanted.put(None)
-            self._thread.join(CLOSING)
+            self._requests.put(None)
+            self._thread.join(CLOSE_WAIT_SECONDS)
 
     # in the thread -----------------------------------------------------------------------------
 
     def _run(self) -> None:
         try:
-            while (first := self._wanted.get()) is not None:
+            while (first := self._requests.get()) is not None:
                 if not self._play_until_quiet(first):
                     return
-        except Exception:  # whatever a driver does: a game does not end for a sound
+        except Exception:  # whatever a driver raises, the game must go on
             pass
         finally:
             self._silent = True
 
     def _play_until_quiet(self, first: tuple[str, float]) -> bool:
-        """Opens the device, plays until it is quiet, closes it; whether to go on after that."""
+        """Opens the device, plays sounds until none comes for a while, and closes it.
+
+        Returns False if the device does not work.
+        """
         import queue
 
         import pygame
-        import pygame.mixer  # the program starts without it: see shell.startup
+        import pygame.mixer  # not loaded at the start: see shell.startup
 
         mixer = pygame.mixer
         loaded: dict[str, pygame.mixer.Sound] = {}
-        wanted: tuple[str, float] | None = first
+        request: tuple[str, float] | None = first
         try:
-            mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-            while wanted is not None:
-                name, asked = wanted
+            mixer.init(SAMPLES_PER_SECOND, -16, 1, BUFFER_SAMPLES, allowedchanges=0)
+            while request is not None:
+                name, requested_at = request
                 if name not in loaded:
                     loaded[name] = mixer.Sound(asset("sounds", f"{name}.wav"))
-                if time.monotonic() - asked < STALE_AFTER:
+                if time.monotonic() - requested_at < STALE_AFTER_SECONDS:
                     loaded[name].set_volume(min(self._volume, 100) / 100)
                     loaded[name].play()
-                wanted = self._wanted.get(timeout=QUIET_AFTER)
+                request = self._requests.get(timeout=CLOSE_AFTER_SECONDS)
         except queue.Empty:
             return True
         except (pygame.error, OSError, NotImplementedError):  # no device, no file, no mixer
             return False
         finally:
-            # Sounds are freed before the device is closed: their memory belongs to it.
+            # Sounds must be freed before the device is closed, because their memory belongs to it.
             loaded.clear()
             mixer.quit()
         return False

@@ -94,7 +94,7 @@ def test_every_command_is_on_the_keys_page() -> None:
 def test_about_names_version_licences_and_folders(tmp_path: Path) -> None:
     store, _notice = Store.open(str(tmp_path))
     pilot = DialogPilot(store=store)
-    pilot.app.preferences.path = str(tmp_path / "config" / "settings.toml")
+    pilot.app.settings_writer.path = str(tmp_path / "config" / "settings.toml")
     pilot.open("about")
     text = pilot.words()
     for part in (__version__, "MIT", "LGPL 2.1", "OFL 1.1", "pygame-ce", "python-bidi"):

@@ -153,7 +153,7 @@ def test_a_change_keeps_the_keyboard_where_it_is() -> None:
 
 def test_a_change_is_written_to_the_file(tmp_path: Path) -> None:
     pilot = DialogPilot()
-    pilot.app.preferences.path = str(tmp_path / "settings.toml")
+    pilot.app.settings_writer.path = str(tmp_path / "settings.toml")
     pilot.open("settings")
     pilot.tap("counts")
     assert "counts = false" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
@@ -162,7 +162,7 @@ def test_a_change_is_written_to_the_file(tmp_path: Path) -> None:
 def test_a_wish_is_written_to_the_file(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     pilot = DialogPilot()
-    pilot.app.preferences.path = str(path)
+    pilot.app.settings_writer.path = str(path)
     pilot.open("settings")
     key, name, values = WISHES[0]
     pilot.tap(f"{key} {name}", option=values[-1])

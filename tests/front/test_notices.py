@@ -181,7 +181,7 @@ def test_a_reason_goes_when_the_player_goes_on() -> None:
 
 def test_a_notice_outlives_a_resize() -> None:
     pilot = Pilot(GAMES[0])
-    pilot.app.tell(Notice("second-copy"))
+    pilot.app.show_notices(Notice("second-copy"))
     words = pilot.toast
     assert words
     pilot.resize((900, 700))

@@ -13,8 +13,8 @@ from pilot import Pilot
 from solitaire.config import settings_file
 from solitaire.config.settings import OPTIONS, Settings
 from solitaire.front.app import App
-from solitaire.front.preferences import REST_SECONDS
 from solitaire.front.screen import EFFECTS, effects
+from solitaire.front.settings_writer import WRITE_AFTER_SECONDS
 from solitaire.front.table.scene import TableScene
 from solitaire.games import parameter_choices
 
@@ -77,7 +77,7 @@ def test_every_setting_that_a_player_sees_has_an_effect_or_needs_none() -> None:
 def opened(folder: Path) -> tuple[Pilot, Path]:
     pilot = Pilot("HM1-N-AAAAAAB")
     path = folder / "settings.toml"
-    pilot.app.preferences.path = str(path)
+    pilot.app.settings_writer.path = str(path)
     pilot.step(dt=0.0)
     path.unlink(missing_ok=True)
     return pilot, path
@@ -98,12 +98,12 @@ def test_a_slider_is_written_when_it_has_rested(tmp_path: Path) -> None:
     pilot, path = opened(tmp_path)
     for volume in (45, 50, 55):
         pilot.app.change_settings(pilot.app.screen.settings._replace(volume=volume))
-        pilot.step(dt=REST_SECONDS / 2)
+        pilot.step(dt=WRITE_AFTER_SECONDS / 2)
         assert not path.exists()
     until = pilot.app.until_next()
     assert until is not None
-    assert until <= REST_SECONDS
-    pilot.wait(REST_SECONDS)
+    assert until <= WRITE_AFTER_SECONDS
+    pilot.wait(WRITE_AFTER_SECONDS)
     assert stored(path).volume == 55
 
 

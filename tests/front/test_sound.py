@@ -79,7 +79,7 @@ def test_off_means_off(dummy: None, enabled: bool, volume: int) -> None:
 
 
 def test_a_quiet_table_has_no_device_open(dummy: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sound, "QUIET_AFTER", 0.05)
+    monkeypatch.setattr(sound, "CLOSE_AFTER_SECONDS", 0.05)
     sounds = Sounds(True, 40)
     for _ in range(2):  # and it is opened again
         sounds.play("pick")
@@ -108,7 +108,7 @@ def test_volume_of_the_settings(dummy: None, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_sound_that_comes_too_late_is_left_out(
     dummy: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sound, "STALE_AFTER", 0.0)
+    monkeypatch.setattr(sound, "STALE_AFTER_SECONDS", 0.0)
     sounds = Sounds(True, 40)
     sounds.play("win")
     assert until(is_open)

@@ -16,7 +16,7 @@ from solitaire.config.settings import OPTIONS, Settings
 from solitaire.config.settings_file import load, save
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
-from solitaire.errors import Complaint
+from solitaire.errors import UserError
 from solitaire.front.app import App
 from solitaire.front.shell import display
 from solitaire.front.widgets.kit import Choice, Dialog
@@ -101,7 +101,7 @@ def test_one_without_a_catalogue_is_refused_on_the_command_line(
     make: Callable[[], ArgumentParser], tmp_path: Path
 ) -> None:
     argv = [] if make is arguments.window else [str(tmp_path / "out.png")]
-    with pytest.raises(Complaint, match="xx"):
+    with pytest.raises(UserError, match="xx"):
         make().parse_args([*argv, "--language", CODE])
 
 

@@ -1,1 +1,1 @@
-"""What came in: gestures, keys, the clipboard."""
+"""Input: gestures, keys, the clipboard."""

@@ -1,4 +1,4 @@
-"""The clipboard, which may be missing or refuse."""
+"""The system's clipboard, which may be missing or may fail."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def put(text: str) -> bool:
-    """Puts ``text`` on the clipboard; whether that worked."""
+    """Puts ``text`` on the clipboard; returns False if that fails."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -15,7 +15,7 @@ def put(text: str) -> bool:
 
 
 def get() -> str:
-    """The text on the clipboard, '' where there is none or no clipboard."""
+    """The text on the clipboard; '' if there is no text or no clipboard."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

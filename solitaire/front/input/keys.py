@@ -1,4 +1,7 @@
-"""Keys and what they do. Letters work in every keyboard layout, with Caps Lock too."""
+"""The names of keys, and the commands that they execute.
+
+Letters work in every keyboard layout, also with Caps Lock. A chord is a key with its modifiers.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ _COMMANDS = {
     "f10": "menu",
     "f11": "fullscreen",
 }
-"""Chord to command. The keys page lists these, in this order."""
+"""The command of each chord. The dialog with the keys lists them in this order."""
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -48,10 +51,10 @@ _NAMES = {
 
 
 def chord(event: pygame.event.Event) -> str:
-    """The name of a KEYDOWN: ``ctrl+shift+z``, ``left``, ``a``; '' for a key without one.
+    """The chord of a KEYDOWN event, as ``ctrl+shift+z``, ``left``, ``a``; '' for an unknown key.
 
-    A letter is what the key says where that is Latin, otherwise what stands at its place on
-    an English keyboard, so that Ctrl+Z works while Arabic is being typed.
+    A key with a Latin letter has that name. Any other has the name of the letter at its place on
+    an English keyboard, so that Ctrl+Z works with an Arabic layout too.
     """
     name = _NAMES.get(event.key, "")
     if not name:
@@ -75,41 +78,44 @@ def _letter(event: pygame.event.Event) -> str:
 
 
 def command(name: str) -> str | None:
-    """The command of a chord, if it has one."""
+    """The command of a chord; None if it has none."""
     return _COMMANDS.get(name)
 
 
-def keys_of(wanted: str) -> str:
-    """The first chord of a command as people write it (``Ctrl+Z``); '' when it has none."""
-    return next(iter(all_commands().get(wanted, ())), "")
+def keys_of(command_name: str) -> str:
+    """The first chord of a command, written as in ``Ctrl+Z``; '' if it has none."""
+    return next(iter(all_commands().get(command_name, ())), "")
 
 
 def all_commands() -> dict[str, list[str]]:
-    """Every command with its chords as people write them."""
+    """Every command with its chords, written as in ``Ctrl+Z``."""
     found: dict[str, list[str]] = {}
-    for name, wanted in _COMMANDS.items():
-        written = "+".join(part.capitalize() for part in name.split("+"))
-        found.setdefault(wanted, []).append(written)
+    for name, command_name in _COMMANDS.items():
+        chord_text = "+".join(part.capitalize() for part in name.split("+"))
+        found.setdefault(command_name, []).append(chord_text)
     return found
 
 
-_REPEATING = frozenset(
+_REPEATED_CHORDS = frozenset(
     {"left", "right", "up", "down", "backspace", "delete", "pageup", "pagedown"}
     | {"ctrl+z", "ctrl+y", "ctrl+shift+z", "ctrl+backspace"}
 )
 
 
 class KeyRepeatFilter:
-    """Which keys are down: a held key repeats only where that helps, not in Enter or Ctrl+N."""
+    """Drops the repeated events of a key that is held down, unless repeating it is useful.
+
+    Arrows and undo may repeat, for example; Enter and Ctrl+N may not.
+    """
 
     def __init__(self) -> None:
         self._down: set[int] = set()
 
     def filter(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
-        """``events`` without the repetitions that mean nothing."""
-        return [event for event in events if self._counts(event)]
+        """``events`` without the repeated ones to be dropped."""
+        return [event for event in events if self._is_wanted(event)]
 
-    def _counts(self, event: pygame.event.Event) -> bool:
+    def _is_wanted(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -117,5 +123,5 @@ class KeyRepeatFilter:
         elif event.type == pygame.KEYDOWN:
             again = event.key in self._down
             self._down.add(event.key)
-            return not again or chord(event) in _REPEATING
+            return not again or chord(event) in _REPEATED_CHORDS
         return True

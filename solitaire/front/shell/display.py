@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ...errors import Complaint
+from ...errors import UserError
 from ...resources import asset
 
 TITLE = "Arc Solitaire"
@@ -44,14 +44,14 @@ _WATCHED = (
 def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
     """Opens the window, in the place of the one that may be open, and answers its surface.
 
-    Raises Complaint where there is no screen.
+    Raises UserError where there is no screen.
     """
     try:
         # A window that leaves full screen is opened anew: resized, it would keep the size and
         # the corner of the screen with some window managers.
         pygame.display.quit()
         if not (_screen_likely() and _is_seen()):
-            raise Complaint("cannot open a window: there is no screen")
+            raise UserError("cannot open a window: there is no screen")
         _choose_frame_buffer()
         pygame.font.init()
         pygame.display.set_caption(TITLE)
@@ -63,7 +63,7 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)
     except pygame.error as error:
-        raise Complaint(f"cannot open a window: {error}") from error
+        raise UserError(f"cannot open a window: {error}") from error
 
 
 def _screen_likely() -> bool:

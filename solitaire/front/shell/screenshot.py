@@ -17,7 +17,7 @@ from ...engine.dealcode import Deal
 from ...engine.game import Pick
 from ...engine.moves import read_move
 from ...engine.session import IllegalMove
-from ...errors import Complaint
+from ...errors import UserError
 from ...games import GAMES, find
 from ...i18n import reasons
 from ..app import App
@@ -35,9 +35,9 @@ def screenshot(
     touches: Sequence[str] = (),
     settings: Mapping[str, Any] | None = None,
 ) -> None:
-    """Writes the picture of a screen to ``out`` (PNG). Raises Complaint for what is wrong."""
+    """Writes the picture of a screen to ``out`` (PNG). Raises UserError for what is wrong."""
     if scene != "table" and scene not in DIALOGS:
-        raise Complaint(f"unknown scene {scene!r}; there are: table, {', '.join(DIALOGS)}")
+        raise UserError(f"unknown scene {scene!r}; there are: table, {', '.join(DIALOGS)}")
     surface = draw(
         start if isinstance(start, Deal) else Deal(find(start or "") or GAMES[0], 1),
         size=size,
@@ -50,7 +50,7 @@ def screenshot(
         with open(out, "wb") as file:
             pygame.image.save(surface, file, ".png")
     except (OSError, pygame.error) as error:
-        raise Complaint(f"cannot write {out}: {error}") from error
+        raise UserError(f"cannot write {out}: {error}") from error
 
 
 def draw(
@@ -72,10 +72,10 @@ def draw(
         except ValueError as error:
             refusal = error.refusal if isinstance(error, IllegalMove) else None
             reason = reasons.sentence(refusal.code, refusal.args) if refusal else "not a move"
-            raise Complaint(f"{text}: {reason}") from error
+            raise UserError(f"{text}: {reason}") from error
     for place in touches:
         if place.upper() not in app.table.view.layout.places:
-            raise Complaint(f"there is no place {place!r} in this game")
+            raise UserError(f"there is no place {place!r} in this game")
         app.table.touch(Pick(place.upper()))
     if scene != "table":
         app.run(scene)
@@ -87,5 +87,5 @@ def draw(
 def _settings(wanted: Mapping[str, Any]) -> Settings:
     for name, value in wanted.items():
         if name not in OPTIONS or not OPTIONS[name].allows(value):
-            raise Complaint(f"{name} cannot be {value!r}")
+            raise UserError(f"{name} cannot be {value!r}")
     return Settings(speed="off", sound=False)._replace(**wanted)

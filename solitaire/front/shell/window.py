@@ -19,7 +19,7 @@ from . import display
 
 
 def open_window(start: Deal | str | None, *, language: str | None, data_dir: str | None) -> int:
-    """Plays until the window is closed; the exit status. Raises Complaint without a screen.
+    """Plays until the window is closed; the exit status. Raises UserError without a screen.
 
     ``start``: a deal, the key of a game to begin, or None to go on with the game that was left.
     """
@@ -27,7 +27,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     settings, settings_notice = settings_file.load(places.settings, parameter_choices())
     surface = display.start(settings.window, settings.fullscreen)
     screen = Screen(settings, surface.get_size(), places.cache)
-    surface.blit(screen.spare_cloth(), (0, 0))
+    surface.blit(screen.prepare_felt(), (0, 0))
     display.present(None)
 
     from ...config.store import Store
@@ -48,7 +48,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     app.on_fullscreen = lambda wanted: app.resize(
         display.start(app.screen.settings.window, wanted).get_size()
     )
-    app.tell(settings_notice, store_notice)
+    app.show_notices(settings_notice, store_notice)
     try:
         run(app)
     finally:

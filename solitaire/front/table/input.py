@@ -291,7 +291,7 @@ class TableInput:
 
     def poll(self) -> None:
         """Does what is due when time has passed: long presses, tips, spreading out."""
-        for gesture in self.gestures.waiting(self.scene.screen.now):
+        for gesture in self.gestures.due_long_press(self.scene.screen.now):
             self._gesture(gesture)
         self._act_on_rest()
 

@@ -80,7 +80,7 @@ class TableScene:
         screen = self.screen
         key = (screen.size, screen.theme)
         if self._background is None or self._background[0] != key:
-            surface = screen.take_cloth()
+            surface = screen.take_felt()
             self.bar.draw_ground(surface)
             self._background = key, surface
         return self._background[1]
