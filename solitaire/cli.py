@@ -82,9 +82,12 @@ def _window(args: list[str]) -> int:
         from .front.shell import startup
 
         startup.begin()
-        from .front.shell.window import open_window
+        try:
+            from .front.shell.window import open_window
 
-        return open_window(start, language=language, data_dir=data_dir)
+            return open_window(start, language=language, data_dir=data_dir)
+        finally:
+            startup.cancel()
 
 
 def _screenshot(args: list[str]) -> int:

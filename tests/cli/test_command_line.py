@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import struct
@@ -165,3 +166,4 @@ def test_what_the_window_opens_on(
     monkeypatch.setattr("solitaire.front.shell.window.open_window", open_window)
     assert main(args) == 0
     assert opened == [expected]
+    assert gc.isenabled(), "also where no picture has come"

@@ -32,6 +32,11 @@ def end() -> None:
     gc.enable()
 
 
+def cancel() -> None:
+    """Looks for garbage again where no picture has come: the window did not open."""
+    gc.enable()
+
+
 def _import_pygame() -> None:
     modules: dict[str, object] = sys.modules  # type: ignore[assignment]
     names = [f"pygame.{part}" for part in LATE]
