@@ -148,11 +148,18 @@ def render_value(value: str, size: int, colour: str) -> pygame.Surface:
 
 def change_last(image: pygame.Surface, digit: str, size: int, colour: str) -> pygame.Rect:
     """Draws another last ``digit`` on ``image``, the picture of a number; answers where."""
-    cell, picture = _cell(digit, size), text.line(digit, size, colour, "semibold")
-    area = pygame.Rect(image.get_width() - cell, 0, cell, image.get_height())
-    image.fill((0, 0, 0, 0), area)
-    image.blit(picture, (area.x + (cell - picture.get_width()) // 2, 0))
-    return area
+    cell = _digit(digit, size, colour)
+    return image.blit(cell, (image.get_width() - cell.get_width(), 0))
+
+
+@lru_cache(maxsize=20)
+def _digit(digit: str, size: int, colour: str) -> pygame.Surface:
+    """A digit in its cell, to be put in the place of another one."""
+    cell, image = _cell(digit, size), text.line(digit, size, colour, "semibold")
+    made = pygame.Surface((cell, text.line_height(size)), pygame.SRCALPHA)
+    made.blit(image, ((cell - image.get_width()) // 2, 0))
+    made.set_alpha(None)  # what is transparent replaces what was there, too
+    return made
 
 
 def is_numeric(value: str) -> bool:
