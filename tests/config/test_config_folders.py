@@ -19,6 +19,7 @@ def test_data_dir_is_both_folders_and_is_not_made(tmp_path: Path) -> None:
     found = folders(wanted)
     assert found.config == found.data == wanted
     assert found.settings == os.path.join(wanted, "settings.toml")
+    assert found.cache == os.path.join(wanted, "cache")
     assert not os.path.exists(wanted)
 
 
@@ -33,9 +34,11 @@ def test_a_relative_data_dir_is_kept_when_the_working_folder_changes(
 def test_the_platform_names_the_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "c"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "d"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "k"))
     found = folders()
     assert found.config == str(tmp_path / "c" / "arc-solitaire")
     assert found.data == str(tmp_path / "d" / "arc-solitaire")
+    assert found.cache == str(tmp_path / "k" / "arc-solitaire")
     assert os.listdir(tmp_path) == []
 
 

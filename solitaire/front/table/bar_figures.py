@@ -151,12 +151,19 @@ def render_value(value: str, value_size: int, colour: str) -> pygame.Surface:
 
 def change_last(image: pygame.Surface, digit: str, value_size: int, colour: str) -> pygame.Rect:
     """Draws another last ``digit`` on ``image``, a number's picture; returns the area drawn."""
+    picture = _digit_picture(digit, value_size, colour)
+    return image.blit(picture, (image.get_width() - picture.get_width(), 0))
+
+
+@lru_cache(maxsize=20)
+def _digit_picture(digit: str, value_size: int, colour: str) -> pygame.Surface:
+    """A digit in the width that all digits get; drawn, it replaces what was there."""
     picture = text.line(digit, value_size, colour, "semibold")
     width = _digit_width(digit, value_size)
-    area = pygame.Rect(image.get_width() - width, 0, width, image.get_height())
-    image.fill((0, 0, 0, 0), area)
-    image.blit(picture, (area.x + (width - picture.get_width()) // 2, 0))
-    return area
+    made = pygame.Surface((width, text.line_height(value_size)), pygame.SRCALPHA)
+    made.blit(picture, ((width - picture.get_width()) // 2, 0))
+    made.set_alpha(None)  # transparent pixels replace what was there, too
+    return made
 
 
 def is_numeric(value: str) -> bool:
