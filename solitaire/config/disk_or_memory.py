@@ -112,7 +112,8 @@ class DiskOrMemory:
         try:
             self._disk, notice = open_database(self._path)
         except sqlite3.Error as error:
-            if cause(error) == "in-use":  # by a copy on a file system that has no locks
+            # With the lock it is a backup program or the like, which has the file for a moment.
+            if cause(error) == "in-use" and not self._lock.excludes:
                 raise AlreadyRunning from error
             raise
         self._last_id = highest_id(self._disk)
@@ -195,7 +196,7 @@ class DiskOrMemory:
         self._may_reconnect = complete
         self._last_id = max((row.saved.id for row in rows), default=0)
         self._saves_before_warning = SAVES_BEFORE_NEXT_WARNING
-        passing = cause(error) in {"disk-full", "other"}
+        passing = cause(error) in {"disk-full", "in-use", "other"}
         return failure("store-not-saved" if passing else "store-read-only", error)
 
     def _copy_to_memory(self) -> None:
