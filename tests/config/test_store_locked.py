@@ -1,4 +1,4 @@
-"""A store that another program has for a moment: played in memory, tried again, not told wrongly."""
+"""A store that another program has for a moment: played in memory, told so, and tried again."""
 
 from __future__ import annotations
 
