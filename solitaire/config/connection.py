@@ -44,13 +44,14 @@ def _as_sqlite_error(error: Exception) -> sqlite3.DatabaseError:
     return result
 
 
-def connect(path: str) -> sqlite3.Connection:
+def connect(path: str, is_address: bool = False) -> sqlite3.Connection:
     """A connection that begins no transactions by itself. Text that is not UTF-8 can be read.
 
+    ``is_address``: ``path`` is an address as SQLite understands them (``file:…?…``).
     Its statements raise no other errors than sqlite3.Error, whatever a damaged file holds.
     """
     connection = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, factory=_Connection
+        path, timeout=BUSY_SECONDS, isolation_level=None, factory=_Connection, uri=is_address
     )
     connection.text_factory = _decoded
     return connection

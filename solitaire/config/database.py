@@ -44,6 +44,38 @@ class Newer(Exception):
     """The file comes from a later version of the program."""
 
 
+def resolved(path: str) -> str:
+    """The store that a link at ``path`` leads to; ``path`` itself where that is no whole store.
+
+    So nothing is renamed, made or deleted beside somebody else's file.
+    """
+    if not os.path.islink(path):
+        return os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
+    target = os.path.realpath(path)
+    try:
+        _check_header(target)
+    except (Damaged, Newer, OSError):
+        return path
+    return target if _defines_games(target) else path
+
+
+def _defines_games(path: str) -> bool:
+    """Whether the database has a table of games with an id and a start. Changes nothing."""
+    import urllib.parse
+
+    # Nothing is locked or made for an immutable file, and a log beside it is not touched.
+    address = f"file:{urllib.parse.quote(path)}?immutable=1"
+    try:
+        connection = connect(address, is_address=True)
+        try:
+            connection.execute("SELECT id, game, variant, start, moves FROM games LIMIT 1")
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False
+    return True
+
+
 def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
     """The store in the file ``path``, which is made if there is none; its folder must exist.
 
@@ -56,12 +88,12 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
         if os.path.lexists(path):
             connection = _open_existing(path)
             with contextlib.suppress(OSError):
-                _remove(draft_name(path))
+                _remove_draft(draft_name(path))
             return connection, notice
     except Damaged:
         from .salvage import read_copy
 
-        rows, _ = read_copy(path)
+        rows, _ = read_copy(os.path.realpath(path))
         draft = draft_name(path)
         if os.path.lexists(draft) and _complete(draft):
             # The program was killed while it did this before, and may have renamed the log by then.
@@ -187,7 +219,8 @@ def _make_companions_writable(path: str) -> None:
 
 def _check_header(path: str) -> None:
     """Raises Damaged or Newer where the first bytes show it: SQLite would change such a file."""
-    if not os.path.isfile(path):
+    # A link to a store has been followed before: see resolved().
+    if not os.path.isfile(path) or os.path.islink(path):
         raise Damaged
     with open(path, "rb") as file:
         header = file.read(100)
@@ -237,7 +270,12 @@ def _settle_leftovers(path: str) -> Notice | None:
 
 
 def draft_name(path: str) -> str:
-    """Where a new store is made before it takes the place of ``path``."""
+    """Where a new store is made before it takes the place of ``path``.
+
+    Beside a file of another name, to which a link has led, it is a name that nobody else gives.
+    """
+    if os.path.basename(path) != FILE:
+        return f"{path}.new-{FILE}"
     stem, ending = os.path.splitext(path)
     return f"{stem}.new{ending}"
 
@@ -245,7 +283,7 @@ def draft_name(path: str) -> str:
 def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
     """Makes a complete store under the name of a draft; where it cannot, it leaves no file."""
     draft = draft_name(path)
-    _remove(draft)
+    _remove_draft(draft)
     connection = connect(draft)
     try:
         connection.execute("PRAGMA page_size = 4096")
@@ -262,15 +300,39 @@ def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
 
 def _complete(draft: str) -> bool:
     """Whether the one transaction that makes a draft was committed."""
+    return _has_header(draft) and _version(draft) > 0 and _defines_games(draft)
+
+
+def _version(draft: str) -> int:
     try:
         connection = connect(draft)
         try:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            return bool(version)
+            return int(connection.execute("PRAGMA user_version").fetchone()[0])
         finally:
             connection.close()
     except sqlite3.Error:
+        return 0
+
+
+def _has_header(path: str) -> bool:
+    """Whether it is a file, no link, that begins as databases do. Raises OSError."""
+    if os.path.islink(path) or not os.path.isfile(path):
         return False
+    with open(path, "rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+
+
+def _remove_draft(draft: str) -> None:
+    """Removes a draft of ours; what else bears its name is renamed. Raises OSError."""
+    is_file = os.path.isfile(draft) and not os.path.islink(draft)
+    foreign = os.path.lexists(draft) and not is_file
+    if is_file and _has_header(draft):
+        # One that was not completed has neither version nor tables.
+        foreign = _version(draft) != 0 and not _defines_games(draft)
+    if foreign:
+        _set_aside(draft, "broken")
+    else:
+        _remove(draft)
 
 
 def _set_aside(path: str, label: str) -> str:

@@ -5,6 +5,7 @@ It works on copies in a temporary folder: the file itself stays as it was found.
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from typing import Any
@@ -23,6 +24,9 @@ _MOST_SINGLE = 20_000
 
 _BLIND_SINGLE = 2_000
 """How many are tried where the highest id is not known."""
+
+_MOST_BYTES = 256 << 20
+"""Larger files, which no player's games fill, are read where they are."""
 
 _Values = tuple[Any, ...]
 """The values of COLUMNS as the file has them."""
@@ -50,7 +54,7 @@ def read_copy(path: str) -> tuple[list[Row], bool]:
                     return rows, True
                 if score > best_score:
                     best, best_score = rows, score
-    except (OSError, sqlite3.Error):
+    except (OSError, sqlite3.Error, MemoryError):
         # No room for copies: a full disk is often that of the temporary folder too.
         rows, complete = _read_in_place(path)
         if complete or len(rows) > len(best):
@@ -239,9 +243,11 @@ def _fresh_page(path: str) -> bytes:
 
 
 def _content(path: str) -> bytes:
-    """The bytes of a file; none where it is missing or no file."""
+    """The bytes of a file; none where there is none. Raises OSError if it is too large."""
     if not os.path.isfile(path):
         return b""
+    if os.path.getsize(path) > _MOST_BYTES:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     with open(path, "rb") as file:
         return file.read()
 
