@@ -68,6 +68,10 @@ class Store:
         notice, self._database.notice = self._database.notice, None
         return notice
 
+    def tell(self, notice: Notice) -> None:
+        """Leaves a message for the player about a saved game, for take_notice."""
+        self._database.notice = notice
+
     # games being played ------------------------------------------------------------------------
 
     def kept(self, game: str, variant: str) -> SavedGame | None:
