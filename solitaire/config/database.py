@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from . import migrations
 from .connection import connect, transaction
 from .files import free_name, sync_folder
+from .mending import ids_fit, mend
 from .migrations import make_tables, migrate
 from .notice import Notice, cause
 from .rows import Row
@@ -25,6 +26,12 @@ _LOG_STARTS = (
     b"\x37\x7f\x06\x83\x00\x2d\xe2\x18",
     bytes(8),  # reserved, but a power cut came before anything was written
 )
+_GREATEST_VERSION = 1000
+"""No version of the program will have more steps: a higher number is damage."""
+
+_NO_SHARED_MEMORY = {8, 10, 14, 15}
+"""The result codes of SQLite where the index of the log cannot be made, opened or locked."""
+
 SUFFIXES = ("-wal", "-shm", "-journal")
 """What SQLite appends to the file's name for those that belong to it; the first is the log."""
 
@@ -35,6 +42,38 @@ class Damaged(Exception):
 
 class Newer(Exception):
     """The file comes from a later version of the program."""
+
+
+def resolved(path: str) -> str:
+    """The store that a link at ``path`` leads to; ``path`` itself where that is no whole store.
+
+    So nothing is renamed, made or deleted beside somebody else's file.
+    """
+    if not os.path.islink(path):
+        return os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
+    target = os.path.realpath(path)
+    try:
+        _check_header(target)
+    except (Damaged, Newer, OSError):
+        return path
+    return target if _defines_games(target) else path
+
+
+def _defines_games(path: str) -> bool:
+    """Whether the database has a table of games with an id and a start. Changes nothing."""
+    import urllib.parse
+
+    # Nothing is locked or made for an immutable file, and a log beside it is not touched.
+    address = f"file:{urllib.parse.quote(path)}?immutable=1"
+    try:
+        connection = connect(address, is_address=True)
+        try:
+            connection.execute("SELECT id, game, variant, start, moves FROM games LIMIT 1")
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False
+    return True
 
 
 def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
@@ -49,12 +88,12 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
         if os.path.lexists(path):
             connection = _open_existing(path)
             with contextlib.suppress(OSError):
-                _remove(draft_name(path))
+                _remove_draft(draft_name(path))
             return connection, notice
     except Damaged:
         from .salvage import read_copy
 
-        rows, _ = read_copy(path)
+        rows, _ = read_copy(os.path.realpath(path))
         draft = draft_name(path)
         if os.path.lexists(draft) and _complete(draft):
             # The program was killed while it did this before, and may have renamed the log by then.
@@ -89,23 +128,38 @@ def rebuild(path: str, rows: Iterable[Row], label: str, last_id: int = 0) -> str
 def _open_existing(path: str) -> sqlite3.Connection:
     """Raises Damaged, Newer, OSError and sqlite3.Error."""
     _check_header(path)
+    _make_companions_writable(path)
+    try:
+        return _open_checked(path, alone=False)
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NO_SHARED_MEMORY:
+            raise
+        # File systems on a network have no memory that programs could share, which the log needs.
+        try:
+            return _open_checked(path, alone=True)
+        except sqlite3.Error:
+            raise error from None
+
+
+def _open_checked(path: str, alone: bool) -> sqlite3.Connection:
+    """Opens, checks and migrates; ``alone`` means without a log and the memory that it needs.
+
+    Raises Damaged, Newer, OSError and sqlite3.Error.
+    """
     trusted = os.path.getsize(path) > _CHECKED_BYTES and not os.path.exists(path + "-wal")
     connection = connect(path)
     try:
+        if alone:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(migrations.MIGRATIONS):
-            raise Newer
-        if version == 0:
-            raise Damaged
+        _check_version(version)
         if not trusted and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Damaged
         connection.execute("SELECT id, game, moves, hidden FROM games LIMIT 1").fetchone()
         if not os.access(path, os.W_OK):  # SQLite would not notice before the first move
             raise PermissionError(13, os.strerror(13))
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA wal_autocheckpoint = 250")
-        transaction(connection, migrate)
+        _choose_journal(connection, alone)
+        transaction(connection, _migrate_checked)
     except sqlite3.Error as error:
         connection.close()
         # A plain SQLITE_ERROR means that tables or columns are not there.
@@ -118,16 +172,74 @@ def _open_existing(path: str) -> sqlite3.Connection:
     return connection
 
 
+def _choose_journal(connection: sqlite3.Connection, alone: bool) -> None:
+    """A log where the file system can have one, else a journal that is as safe and slower."""
+    wanted = "DELETE" if alone else "WAL"
+    (mode,) = connection.execute(f"PRAGMA journal_mode = {wanted}").fetchone()
+    if mode in {"memory", "off"}:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    # EXTRA: a journal is gone for good only when its folder has been written too.
+    connection.execute(f"PRAGMA synchronous = {'FULL' if mode == 'wal' else 'EXTRA'}")
+    connection.execute("PRAGMA wal_autocheckpoint = 250")
+    if alone:
+        connection.execute("PRAGMA locking_mode = NORMAL")
+
+
+def _migrate_checked(connection: sqlite3.Connection) -> None:
+    """Migrates and makes sure of the result. Raises Damaged where the tables are not ours."""
+    migrate(connection)
+    fresh = connect(":memory:")
+    try:
+        transaction(fresh, migrate)
+        if _definitions(connection) != _definitions(fresh):
+            raise Damaged
+    finally:
+        fresh.close()
+    if not ids_fit(connection):
+        raise Damaged
+    mend(connection)
+
+
+def _definitions(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """All that the file defines, but for what SQLite itself adds."""
+    query = "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%'"
+    return set(connection.execute(f"{query} ESCAPE '~'"))
+
+
+def _make_companions_writable(path: str) -> None:
+    """Gives log and index the rights of the file: as it was once read-only, they still are."""
+    if not os.access(path, os.W_OK):
+        return
+    for suffix in SUFFIXES:
+        beside = path + suffix
+        if os.path.isfile(beside) and not os.path.islink(beside) and not os.access(beside, os.W_OK):
+            with contextlib.suppress(OSError):  # somebody else's: it can be done without the index
+                os.chmod(beside, os.stat(path).st_mode & 0o666)
+
+
 def _check_header(path: str) -> None:
     """Raises Damaged or Newer where the first bytes show it: SQLite would change such a file."""
-    if not os.path.isfile(path):
+    # A link to a store has been followed before: see resolved().
+    if not os.path.isfile(path) or os.path.islink(path):
         raise Damaged
     with open(path, "rb") as file:
         header = file.read(100)
-    # Three bytes of the header are the same in all files; else the version means nothing either.
+    # Three bytes of the header are the same in all files, and two say whether there is a log;
+    # where they are wrong, the version means nothing either.
     if len(header) < 100 or not header.startswith(_MAGIC) or header[21:24] != b"\x40\x20\x20":
         raise Damaged
-    if int.from_bytes(header[60:64], "big") > len(migrations.MIGRATIONS):
+    if not {header[18], header[19]} <= {1, 2}:
+        raise Damaged
+    version = int.from_bytes(header[60:64], "big")
+    if version:  # a new one may still be in the log
+        _check_version(version)
+
+
+def _check_version(version: int) -> None:
+    """Raises Damaged or Newer where the program has not had that many steps."""
+    if not 0 < version <= _GREATEST_VERSION:
+        raise Damaged
+    if version > len(migrations.MIGRATIONS):
         raise Newer
 
 
@@ -158,7 +270,12 @@ def _settle_leftovers(path: str) -> Notice | None:
 
 
 def draft_name(path: str) -> str:
-    """Where a new store is made before it takes the place of ``path``."""
+    """Where a new store is made before it takes the place of ``path``.
+
+    Beside a file of another name, to which a link has led, it is a name that nobody else gives.
+    """
+    if os.path.basename(path) != FILE:
+        return f"{path}.new-{FILE}"
     stem, ending = os.path.splitext(path)
     return f"{stem}.new{ending}"
 
@@ -166,7 +283,7 @@ def draft_name(path: str) -> str:
 def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
     """Makes a complete store under the name of a draft; where it cannot, it leaves no file."""
     draft = draft_name(path)
-    _remove(draft)
+    _remove_draft(draft)
     connection = connect(draft)
     try:
         connection.execute("PRAGMA page_size = 4096")
@@ -183,15 +300,39 @@ def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
 
 def _complete(draft: str) -> bool:
     """Whether the one transaction that makes a draft was committed."""
+    return _has_header(draft) and _version(draft) > 0 and _defines_games(draft)
+
+
+def _version(draft: str) -> int:
     try:
         connection = connect(draft)
         try:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            return bool(version)
+            return int(connection.execute("PRAGMA user_version").fetchone()[0])
         finally:
             connection.close()
     except sqlite3.Error:
+        return 0
+
+
+def _has_header(path: str) -> bool:
+    """Whether it is a file, no link, that begins as databases do. Raises OSError."""
+    if os.path.islink(path) or not os.path.isfile(path):
         return False
+    with open(path, "rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+
+
+def _remove_draft(draft: str) -> None:
+    """Removes a draft of ours; what else bears its name is renamed. Raises OSError."""
+    is_file = os.path.isfile(draft) and not os.path.islink(draft)
+    foreign = os.path.lexists(draft) and not is_file
+    if is_file and _has_header(draft):
+        # One that was not completed has neither version nor tables.
+        foreign = _version(draft) != 0 and not _defines_games(draft)
+    if foreign:
+        _set_aside(draft, "broken")
+    else:
+        _remove(draft)
 
 
 def _set_aside(path: str, label: str) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from .connection import transaction
-from .database import FILE, open_database, rebuild
+from .database import FILE, open_database, rebuild, resolved
 from .lock import AlreadyRunning, Lock
 from .memory import changed_ids, highest_id, memory_database, write_rows
 from .notice import Notice, cause, failure
@@ -39,7 +39,7 @@ class DiskOrMemory:
         self.saving = False
         self.notice: Notice | None = None
         self._folder = folder
-        self._path = os.path.realpath(os.path.join(folder, FILE))
+        self._path = resolved(os.path.join(folder, FILE))
         self._lock: Lock | None = None
         self._disk: sqlite3.Connection | None = None
         # As long as there is a memory it is the newer of the two, or there is no disk at all.
@@ -112,7 +112,8 @@ class DiskOrMemory:
         try:
             self._disk, notice = open_database(self._path)
         except sqlite3.Error as error:
-            if cause(error) == "in-use":  # by a copy on a file system that has no locks
+            # With the lock it is a backup program or the like, which has the file for a moment.
+            if cause(error) == "in-use" and not self._lock.excludes:
                 raise AlreadyRunning from error
             raise
         self._last_id = highest_id(self._disk)
@@ -189,13 +190,13 @@ class DiskOrMemory:
         from .salvage import read_copy
 
         there = os.path.lexists(self._path) or os.path.lexists(self._path + "-wal")
-        rows, complete = read_copy(self._path) if there else ([], True)
+        rows, complete = read_copy(os.path.realpath(self._path)) if there else ([], True)
         self._memory = memory_database(rows, 0)
         # A game that could not be read would be overwritten by a new one with the same id.
         self._may_reconnect = complete
         self._last_id = max((row.saved.id for row in rows), default=0)
         self._saves_before_warning = SAVES_BEFORE_NEXT_WARNING
-        passing = cause(error) in {"disk-full", "other"}
+        passing = cause(error) in {"disk-full", "in-use", "other"}
         return failure("store-not-saved" if passing else "store-read-only", error)
 
     def _copy_to_memory(self) -> None:

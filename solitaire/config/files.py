@@ -36,10 +36,9 @@ def write_atomically(path: str, content: bytes) -> None:
 
     Raises OSError, and has changed nothing then.
     """
-    # With the process number in it, two copies of the program never write the same draft.
-    draft = f"{path}.{os.getpid()}.tmp"
+    draft, handle = _new_draft(path)
     try:
-        with open(draft, "wb") as file:
+        with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -51,3 +50,15 @@ def write_atomically(path: str, content: bytes) -> None:
             os.unlink(draft)
         raise
     sync_folder(os.path.dirname(path))
+
+
+def _new_draft(path: str) -> tuple[str, int]:
+    """A new file beside ``path`` and its handle; what is there already is not ours to change."""
+    # With the process number in it, two copies of the program never write the same draft.
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    draft = f"{path}.{os.getpid()}.tmp"
+    while True:
+        try:
+            return draft, os.open(draft, flags, 0o666)
+        except FileExistsError:
+            draft = free_name(draft, "draft")

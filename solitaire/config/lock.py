@@ -19,8 +19,11 @@ class Lock:
 
     def __init__(self, path: str) -> None:
         self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self.excludes = False
+        """Whether no other copy can have the store; False on a file system without locks."""
         try:
             _lock(self._handle)
+            self.excludes = True
         except OSError as error:
             if error.errno in {errno.EAGAIN, errno.EACCES, errno.EDEADLK}:
                 self.close()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from .connection import connect, transaction
 from .migrations import make_tables
-from .rows import INSERT, Row, to_columns
+from .rows import GREATEST_ID, INSERT, Row, to_columns
 
 
 def memory_database(rows: Iterable[Row], last_id: int) -> sqlite3.Connection:
@@ -41,13 +41,13 @@ def write_rows(con: sqlite3.Connection, rows: dict[int, Row | None], last_id: in
             con.execute("DELETE FROM games WHERE id = ?", (id,))
         else:
             con.execute(INSERT, to_columns(row))
-    con.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))
+    con.execute("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'games'", (last_id,))
 
 
 def highest_id(con: sqlite3.Connection) -> int:
     """The highest id ever given; 0 where that cannot be read."""
     try:
-        row = con.execute("SELECT max(seq) FROM sqlite_sequence").fetchone()
+        row = con.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'").fetchone()
     except sqlite3.Error:
         return 0
-    return int(row[0] or 0)
+    return row[0] if isinstance(row[0], int) and 0 <= row[0] <= GREATEST_ID else 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 
+from .mending import mend
 from .rows import INSERT, Row, to_columns
 
 _CAN_COME_BACK = "NOT counted OR id IN (SELECT came_from FROM games WHERE NOT counted)"
@@ -84,8 +85,7 @@ def make_tables(connection: sqlite3.Connection, rows: Iterable[Row], last_id: in
     """
     migrate(connection)
     connection.executemany(INSERT, map(to_columns, rows))
+    mend(connection)
     connection.execute(
-        "INSERT INTO sqlite_sequence SELECT 'games', 0"
-        " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+        "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'games'", (last_id,)
     )
-    connection.execute("UPDATE sqlite_sequence SET seq = max(seq, ?)", (last_id,))

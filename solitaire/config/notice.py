@@ -21,9 +21,12 @@ class Notice(NamedTuple):
     | ``store-newer`` | from a later version; a new store is used | ``file`` |
     | ``store-read-only`` | games cannot be saved here; played without | ``cause``, ``reason`` |
     | ``store-not-saved`` | saving fails for now and is tried again | ``cause``, ``reason`` |
+    | ``game-cut`` | a move of the kept game cannot be read; it stands before it | ``n`` |
+    | ``game-unreadable`` | the start of a kept game cannot be read; another is on the table | |
 
     ``file`` is the name (without folder) that the old file has now, ``keys`` the names of the
-    settings joined by commas, ``games`` how many games were rescued. ``reason`` is the system's
+    settings joined by commas, ``games`` how many games were rescued, ``n``
+    the number of the move. ``reason`` is the system's
     own text, ``cause`` one of ``disk-full``, ``no-permission``, ``missing``, ``in-use``,
     ``damaged`` and ``other``.
     """

@@ -6,7 +6,7 @@ import sqlite3
 import time
 from typing import NamedTuple
 
-from .rows import INSERT, SELECT, Row, SavedGame, cleaned, from_columns, to_columns
+from .rows import INSERT, SELECT, Row, SavedGame, clean, cleaned, from_columns, to_columns
 
 _VARIANT = "game = ? AND variant = ?"
 
@@ -49,7 +49,7 @@ def _id_on_table(con: sqlite3.Connection) -> int:
 
 
 def _next_turn(con: sqlite3.Connection) -> int:
-    return int(con.execute("SELECT ifnull(max(turn), 0) + 1 FROM games").fetchone()[0])
+    return int(clean("turn", con.execute("SELECT max(turn) FROM games").fetchone()[0])) + 1
 
 
 def _keep_none(con: sqlite3.Connection, g: SavedGame) -> None:
@@ -156,7 +156,7 @@ def undo_new_game(con: sqlite3.Connection, game: str, variant: str) -> SavedGame
 
 def last_reset(con: sqlite3.Connection) -> int:
     """The number of the last reset of statistics, 0 for none."""
-    return int(con.execute("SELECT ifnull(max(hidden), 0) FROM games").fetchone()[0])
+    return int(clean("hidden", con.execute("SELECT max(hidden) FROM games").fetchone()[0]))
 
 
 def _now() -> str:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from datetime import date
 from typing import Any, NamedTuple
 
 _GREATEST = 2**53
 """No count or time of a game comes near it, and SQLite stores it exactly."""
+
+GREATEST_ID = 2**52
+"""No game's number comes near it; there is room above it to count on from."""
 
 
 class SavedGame(NamedTuple):
@@ -80,31 +85,14 @@ def to_columns(row: Row) -> tuple[int | str | float | None, ...]:
 
 def from_columns(values: Any) -> Row:
     """The row of such values; those of a damaged file that no game can have are corrected."""
-    v = dict(zip(COLUMNS, values, strict=True))
+    v = {name: clean(name, value) for name, value in zip(COLUMNS, values, strict=True)}
     saved = SavedGame(
-        _number(v["id"]),
-        _text(v["game"]),
-        _text(v["variant"]),
-        _text(v["start"]),
-        tuple(_text(v["moves"]).split()),
-        _number(v["cursor"]),
-        _number(v["back"], -1),
-        _time(v["seconds"]),
-        _text(v["started"]),
-        bool(v["counted"]),
-        bool(v["won"]),
-        _time(v["won_seconds"]),
-        _number(v["won_moves"]),
-        _text(v["finished"]),
+        *(v["id"], v["game"], v["variant"], v["start"], tuple(v["moves"].split()), v["cursor"]),
+        *(v["back"], v["seconds"], v["started"], v["counted"], v["won"], v["won_seconds"]),
+        *(v["won_moves"], v["finished"]),
     )
-    return Row(
-        cleaned(saved),
-        bool(v["running"]),
-        _number(v["before"]),
-        _number(v["came_from"]),
-        _number(v["turn"]),
-        _number(v["hidden"]),
-    )
+    kept, (displaced, came_from) = v["running"], (v["before"], v["came_from"])
+    return Row(_consistent(saved), kept, displaced, came_from, v["turn"], v["hidden"])
 
 
 def cleaned(g: SavedGame) -> SavedGame:
@@ -112,27 +100,44 @@ def cleaned(g: SavedGame) -> SavedGame:
 
     SQLite refuses some of them, and then no save of this game would succeed.
     """
-    moves = tuple(map(_text, g.moves))
-    return SavedGame(
-        _number(g.id),
-        _text(g.game),
-        _text(g.variant),
-        _text(g.start),
-        moves,
-        min(_number(g.cursor), len(moves)),
-        min(_number(g.restart_undo_cursor, -1), len(moves)),
-        _time(g.seconds),
-        _text(g.started),
-        bool(g.counted or g.won),
-        bool(g.won),
-        _time(g.won_seconds),
-        _number(g.won_moves),
-        _text(g.finished),
-    )
+    named = {name: clean(column, getattr(g, name)) for name, column in _FIELDS}
+    return _consistent(g._replace(moves=tuple(map(_text, g.moves)), **named))
+
+
+def _consistent(g: SavedGame) -> SavedGame:
+    """``g`` with the values corrected that do not fit others."""
+    most = len(g.moves)
+    undo_cursor = min(g.restart_undo_cursor, most)
+    counted = g.counted or g.won
+    return g._replace(cursor=min(g.cursor, most), restart_undo_cursor=undo_cursor, counted=counted)
+
+
+def clean(column: str, value: object) -> Any:
+    """``value`` as that column may have it; what no game can have becomes 0 or ''.
+
+    A date whose day the calendar does not have becomes '' too: such a game has none.
+    """
+    return _CLEANERS[column](value)
+
+
+def fits(column: str, value: object) -> bool:
+    """Whether a raw ``value`` of the column is right as it is."""
+    right = clean(column, value)
+    return bool(value == right) and isinstance(value, str) == isinstance(right, str)
 
 
 def _number(value: object, least: int = 0) -> int:
+    if isinstance(value, float) and not math.isnan(value):
+        value = int(min(max(value, least), _GREATEST))
     return min(max(value, least), _GREATEST) if isinstance(value, int) else least
+
+
+def _cursor_or_none(value: object) -> int:
+    return _number(value, -1)
+
+
+def _flag(value: object) -> bool:
+    return isinstance(value, (int, float)) and bool(value)
 
 
 def _time(value: object) -> float:
@@ -147,3 +152,34 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         return ""
     return value if value.isascii() else value.encode("utf-8", "replace").decode()
+
+
+def _date(value: object) -> str:
+    text = _text(value)
+    day, rest = text[:10], text[10:]
+    # Of the forms of ISO 8601 only one can be sorted as text and shown.
+    if not text.isascii() or len(day) < 10 or day[4] + day[7] != "--" or rest[:1] not in "T ":
+        return ""
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return ""
+    return text
+
+
+_CLEANERS: dict[str, Callable[[object], Any]] = {
+    **dict.fromkeys(("id", "cursor", "won_moves", "before", "came_from"), _number),
+    **dict.fromkeys(("turn", "hidden"), _number),
+    "back": _cursor_or_none,
+    **dict.fromkeys(("counted", "won", "running"), _flag),
+    **dict.fromkeys(("seconds", "won_seconds"), _time),
+    **dict.fromkeys(("game", "variant", "start", "moves"), _text),
+    **dict.fromkeys(("started", "finished"), _date),
+}
+
+_FIELDS = tuple(
+    (name, "back" if name == "restart_undo_cursor" else name)
+    for name in SavedGame._fields
+    if name != "moves"
+)
+"""The fields of SavedGame but the moves, and their columns."""

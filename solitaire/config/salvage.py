@@ -5,13 +5,14 @@ It works on copies in a temporary folder: the file itself stays as it was found.
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from typing import Any
 
 from . import migrations
 from .connection import connect, transaction
-from .rows import COLUMNS, SELECT, Row, from_columns, to_columns
+from .rows import COLUMNS, GREATEST_ID, SELECT, Row, fits, from_columns, to_columns
 
 _PAGE = 4096
 
@@ -23,6 +24,9 @@ _MOST_SINGLE = 20_000
 
 _BLIND_SINGLE = 2_000
 """How many are tried where the highest id is not known."""
+
+_MOST_BYTES = 256 << 20
+"""Larger files, which no player's games fill, are read where they are."""
 
 _Values = tuple[Any, ...]
 """The values of COLUMNS as the file has them."""
@@ -36,6 +40,7 @@ def read_copy(path: str) -> tuple[list[Row], bool]:
     import tempfile
 
     best: list[Row] = []
+    best_score = 0
     try:
         content, log = _content(path), _content(path + "-wal")
         with tempfile.TemporaryDirectory() as folder:
@@ -44,12 +49,12 @@ def read_copy(path: str) -> tuple[list[Row], bool]:
                 copy = os.path.join(folder, str(number))
                 _write(copy, main)
                 _write(copy + "-wal", wal)
-                rows, complete = _read_file(copy)
-                if complete:
+                rows, complete, score = _read_file(copy)
+                if complete and score >= best_score:
                     return rows, True
-                if len(rows) > len(best):
-                    best = rows
-    except (OSError, sqlite3.Error):
+                if score > best_score:
+                    best, best_score = rows, score
+    except (OSError, sqlite3.Error, MemoryError):
         # No room for copies: a full disk is often that of the temporary folder too.
         rows, complete = _read_in_place(path)
         if complete or len(rows) > len(best):
@@ -84,16 +89,24 @@ def _versions(content: bytes, log: bytes, first_page: bytes) -> list[tuple[bytes
     return versions if log else versions[1::2]
 
 
-def _read_file(path: str) -> tuple[list[Row], bool]:
+def _read_file(path: str) -> tuple[list[Row], bool, int]:
     connection = connect(path)
     try:
-        return read_rows(connection)
+        return _read_scored(connection)
     finally:
         connection.close()
 
 
 def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
     """The games that can be read, ordered by id, and whether that is all of them."""
+    return _read_scored(connection)[:2]
+
+
+def _read_scored(connection: sqlite3.Connection) -> tuple[list[Row], bool, int]:
+    """The games, whether that is all of them, and how many of the values looked right.
+
+    Where the definition of the table is spoilt, columns are missing or have one another's values.
+    """
     # This lets SQLite read a file whose end has been cut off, as far as it goes.
     pragma = "PRAGMA writable_schema = "
     try:
@@ -103,9 +116,23 @@ def read_rows(connection: sqlite3.Connection) -> tuple[list[Row], bool]:
         finally:
             connection.execute(pragma + "OFF")
     except sqlite3.Error:
-        return [], False
-    rows = {id: row for id, values in found.items() if id > 0 and (row := _intact(values))}
-    return _one_kept(_migrated([rows[id] for id in sorted(rows)], version)), complete
+        return [], False, 0
+    score = sum(fits(*named) for row in found.values() for named in zip(COLUMNS, row, strict=True))
+    rows = [row for id in sorted(found) if (row := _intact(found[id]))]
+    return _one_kept(_migrated(_with_ids(rows), version)), complete, score
+
+
+def _with_ids(rows: list[Row]) -> list[Row]:
+    """``rows`` with new ids for those that no game can have."""
+    highest = max((row.saved.id for row in rows if row.saved.id <= GREATEST_ID), default=0)
+    result = []
+    for row in rows:
+        if 0 < row.saved.id <= GREATEST_ID:
+            result.append(row)
+        else:
+            highest += 1
+            result.append(row._replace(saved=row.saved._replace(id=highest)))
+    return result
 
 
 def _read(connection: sqlite3.Connection) -> tuple[dict[int, _Values], int, bool]:
@@ -117,7 +144,8 @@ def _read(connection: sqlite3.Connection) -> tuple[dict[int, _Values], int, bool
     select = _select(there)
     found: dict[int, _Values] = {}
     if _collect(connection, f"{select} ORDER BY id", found):
-        return found, version, True
+        # Where a column is missing, another reading of the file may still have it.
+        return found, version, there.issuperset(COLUMNS) or version == 1
     low = max(found, default=0)
     _collect(connection, f"{select} WHERE id > {low} ORDER BY id DESC", found)
     high = min((id for id in found if id > low), default=_last_id(connection, low) + 1)
@@ -215,9 +243,11 @@ def _fresh_page(path: str) -> bytes:
 
 
 def _content(path: str) -> bytes:
-    """The bytes of a file; none where it is missing or no file."""
+    """The bytes of a file; none where there is none. Raises OSError if it is too large."""
     if not os.path.isfile(path):
         return b""
+    if os.path.getsize(path) > _MOST_BYTES:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     with open(path, "rb") as file:
         return file.read()
 

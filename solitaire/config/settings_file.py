@@ -18,8 +18,11 @@ from .settings import OPTIONS, Settings
 VERSION = 1
 """The version of the file's format; a file with a higher one is left to the later program."""
 
-_MOST_BYTES = 1 << 20
+_MOST_BYTES = 1 << 16
 """A settings file is about 400 bytes; what is larger than this is something else."""
+
+_MOST_DOTS = 100
+"""In one line. Reading a key of n parts takes time and memory that grow with the square of n."""
 
 Choices = Mapping[str, Mapping[str, tuple[int, ...]]]
 """The parameters of the games and the values that each may have, by the games' keys."""
@@ -52,7 +55,7 @@ def load(path: str, choices: Choices) -> tuple[Settings, Notice | None]:
     gives no notice. A file that cannot be understood is renamed, so that nothing overwrites it.
     Never raises.
     """
-    path = os.path.realpath(path)
+    path = _resolved(path)
     try:
         found = _read(path)
     except OSError as error:
@@ -70,10 +73,11 @@ def save(settings: Settings, path: str, choices: Choices) -> Notice | None:
     """Writes ``settings`` to the file ``path``, making its folder if need be; atomic.
 
     Keys in the file that this program does not know stay there. A file that holds something
-    wrong or unreadable is copied first, under a name of its own. A value that is not allowed is
-    written as its default. Gives a notice where the file cannot be written; never raises.
+    wrong is copied first, under a name of its own, and one that cannot be understood is renamed.
+    A value that is not allowed is written as its default. Gives a notice where the file cannot be
+    written; never raises.
     """
-    path = os.path.realpath(path)
+    path = _resolved(path)
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         content = _content(settings, path, choices)
@@ -86,8 +90,28 @@ def save(settings: Settings, path: str, choices: Choices) -> Notice | None:
     return None
 
 
+def _resolved(path: str) -> str:
+    """The file that a link at ``path`` leads to; ``path`` itself where that holds no settings.
+
+    So what is somebody else's file is neither renamed nor written.
+    """
+    target = os.path.realpath(path)
+    if not os.path.islink(path):
+        return target
+    try:
+        found = _read(target)
+    except (OSError, _Broken):
+        return path
+    return target if found.keys() & {"version", *OPTIONS} else path
+
+
 def _read(path: str) -> dict[str, Any]:
-    """The table in the file, {} if there is none. Raises OSError and _Broken."""
+    """The table in the file, {} if there is none. Raises OSError and _Broken.
+
+    A link has been followed before where it leads to settings, so that one here is broken.
+    """
+    if os.path.islink(path):
+        raise _Broken("broken")
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
@@ -98,12 +122,14 @@ def _read(path: str) -> dict[str, Any]:
         content = file.read(_MOST_BYTES + 1)
     if not content or len(content) > _MOST_BYTES:
         raise _Broken("broken")
+    if any(line.count(b".") > _MOST_DOTS for line in content.splitlines()):
+        raise _Broken("broken")
     import tomllib  # not at the first start
 
     try:
         # Editors on Windows put a byte order mark in front.
         found = tomllib.loads(content.decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError, MemoryError) as error:
         raise _Broken("broken") from error
     version = found.get("version", VERSION)
     if type(version) is not int or version < 1:
@@ -177,20 +203,20 @@ def _content(settings: Settings, path: str, choices: Choices) -> bytes:
     try:
         contents = _sorted_out(_read(path), choices)
     except _Broken as broken:
-        _keep_copy(path, broken.label)
+        os.rename(path, free_name(path, broken.label))
     else:
         unknown = contents.unknown
         if contents.wrong:
-            _keep_copy(path, "broken")
+            _keep_copy(path)
     table = _table(settings, choices)
     whole = table | unknown
     for game in table.keys() & choices.keys():
         whole[game] = table[game] | unknown.get(game, {})
     try:
         text = tomli_w.dumps(whole)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, RecursionError, MemoryError):
         # Numbers of thousands of hexadecimal digits can be read but not written.
-        _keep_copy(path, "broken")
+        _keep_copy(path)
         text = tomli_w.dumps(table)
     return text.encode()
 
@@ -214,14 +240,14 @@ def _table(settings: Settings, choices: Choices) -> dict[str, Any]:
     return table
 
 
-def _keep_copy(path: str, label: str) -> None:
+def _keep_copy(path: str) -> None:
     with open(path, "rb") as file:
         content = file.read()
-    write_atomically(free_name(path, label), content)
+    write_atomically(free_name(path, "broken"), content)
 
 
 def _set_aside(path: str, broken: _Broken) -> Notice:
-    """Renames the file; where that fails it stays, and save() copies it before it writes."""
+    """Renames the file; where that fails it stays, and save() tries that again before it writes."""
     kept = free_name(path, broken.label)
     try:
         os.rename(path, kept)

@@ -12,7 +12,7 @@ from typing import TextIO
 from . import queries
 from .disk_or_memory import DiskOrMemory
 from .notice import Notice
-from .rows import SELECT, Row, SavedGame, from_columns
+from .rows import SELECT, Row, SavedGame, clean, from_columns
 from .statistics import Played, Statistics, statistics
 
 __all__ = ["SavedGame", "Statistics", "Store"]
@@ -67,6 +67,10 @@ class Store:
         """The message for the player, once."""
         notice, self._database.notice = self._database.notice, None
         return notice
+
+    def tell(self, notice: Notice) -> None:
+        """Leaves a message for the player about a saved game, for take_notice."""
+        self._database.notice = notice
 
     # games being played ------------------------------------------------------------------------
 
@@ -136,12 +140,13 @@ class Store:
         """What the games of one variant come to."""
 
         def find(con: sqlite3.Connection) -> Statistics:
+            columns = ("won", "running", "won_seconds", "won_moves", "started", "finished")
             rows = con.execute(
-                "SELECT won, running, won_seconds, won_moves, started, finished FROM games"
+                f"SELECT {', '.join(columns)} FROM games"
                 f" WHERE {_COUNTS} AND game = ? AND variant = ? ORDER BY turn, id",
                 (game, variant),
             )
-            return statistics(Played(bool(won), bool(now), *rest) for won, now, *rest in rows)
+            return statistics(Played(*map(clean, columns, values)) for values in rows)
 
         return self._database.read(find)
 

@@ -25,6 +25,14 @@ _NOTICES = {
     "store-newer": N_("The saved games come from a later version; they are kept as {file}."),
     "store-read-only": N_("Games cannot be saved here: {cause}."),
     "store-not-saved": N_("The game could not be saved just now: {cause}. It will be tried again."),
+    "game-cut": N_(
+        "Move {n} of the saved game cannot be read. The game stands before it; the rest is kept "
+        "until the next move."
+    ),
+    "game-unreadable": N_(
+        "A saved game cannot be read, so another one is on the table. The saved game is kept "
+        "until the next move."
+    ),
 }
 
 _CAUSES = {

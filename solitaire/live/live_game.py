@@ -28,6 +28,9 @@ class LiveGame:
         self.session = session
         self.saved = saved
         """The game as the store has it."""
+        self.unread = saved.moves[len(session.line) :]
+        """What follows the moves that can be read, as it is stored; kept until the next move."""
+        self._is_as_stored = True
         self.clock = PlayClock(saved.seconds)
         self._status: tuple[State, Status] | None = None
 
@@ -89,6 +92,8 @@ class LiveGame:
     def commit(self, move: Move) -> Transition:
         """Plays a legal move. Raises IllegalMove."""
         transition = self.session.play(move)
+        self.unread = ()
+        self._is_as_stored = False
         self.save()
         return transition
 
@@ -106,20 +111,22 @@ class LiveGame:
 
     def _saved(self, transition: Transition | None) -> Transition | None:
         if transition is not None:
+            self._is_as_stored = False
             self.save()
         return transition
 
     def save(self) -> None:
         """Stores the game with its line of moves and its time as they are now."""
         session, saved = self.session, self.saved
-        undo_cursor = session.restart_undo_cursor
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        saved = saved._replace(
-            moves=tuple(map(str, session.line)),
-            cursor=session.cursor,
-            restart_undo_cursor=-1 if undo_cursor is None else undo_cursor,
-            seconds=self.clock.seconds,
-        )
+        saved = saved._replace(seconds=self.clock.seconds)
+        if not (self.unread and self._is_as_stored):
+            undo_cursor = session.restart_undo_cursor
+            saved = saved._replace(
+                moves=(*map(str, session.line), *self.unread),
+                cursor=session.cursor,
+                restart_undo_cursor=-1 if undo_cursor is None else undo_cursor,
+            )
         if session.cursor and not saved.counted:
             saved = saved._replace(counted=True, started=now)
         if not saved.won and self.status == "won":

@@ -8,13 +8,15 @@ works the same after a restart of the program.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
+from ..config.notice import Notice
 from ..config.rows import SavedGame
 from ..config.store import Store
 from ..engine.dealcode import Deal, random_deal
 from ..engine.game import Game
 from ..games import GAMES, variant_with, variants
-from .live_game import LiveGame
+from .live_game import LiveGame, read_start
 
 Wishes = Mapping[str, Mapping[str, int]]
 """The parameters that the player wants for new deals, by the games' keys."""
@@ -65,7 +67,7 @@ class Shelf:
         here = self.current.game
         if (game.key, game.variant) == (here.key, here.variant):
             return
-        kept = self._readable(self.kept(game))
+        kept = self._readable_or_told(self.kept(game))
         if kept is None:
             self.begin(random_deal(game))
             return
@@ -84,7 +86,8 @@ class Shelf:
     @property
     def can_undo_new_game(self) -> bool:
         """Whether the game on the table is a new one, and another would come back for it."""
-        return not self.current.saved.counted and self._previous() is not None
+        previous = None if self.current.saved.counted else self._previous()
+        return previous is not None and _is_readable(previous.start)
 
     def undo_new_game(self) -> None:
         """Drops the new game on the table, until its first move.
@@ -96,7 +99,7 @@ class Shelf:
         if back is not None:
             game = self.current.game
             self.store.undo_new_game(game.key, game.variant)
-            self.current = back
+            self._put(back)
             self.on_change(False)
 
     def _previous(self) -> SavedGame | None:
@@ -106,16 +109,33 @@ class Shelf:
     def _readable(self, saved: SavedGame | None) -> LiveGame | None:
         return LiveGame.resume(self.store, saved) if saved is not None else None
 
+    def _readable_or_told(self, saved: SavedGame | None) -> LiveGame | None:
+        live = self._readable(saved)
+        if saved is not None and live is None:
+            self.store.tell(Notice("game-unreadable"))
+        return live
+
     def _last_kept(self, key: str) -> LiveGame | None:
         for saved in self.kept_games(key if variants(key) else GAMES[0].key):
-            kept = self._readable(saved)
+            kept = self._readable_or_told(saved)
             if kept is not None:
                 return kept
         return None
 
     def _resume(self, kept: LiveGame) -> None:
         self.store.resume(kept.saved)
+        self._put(kept)
+
+    def _put(self, kept: LiveGame) -> None:
+        """Makes ``kept`` the current game; the player is told what of it cannot be read."""
         self.current = kept
+        if kept.unread:
+            self.store.tell(Notice("game-cut", {"n": len(kept.session.line) + 1}))
 
     def _wanted(self, key: str) -> Game:
         return variant_with(key, self._wishes().get(key, {})) or GAMES[0]
+
+
+@lru_cache(maxsize=4)  # the table asks at every change
+def _is_readable(start: str) -> bool:
+    return read_start(start) is not None

@@ -276,6 +276,10 @@ def test_a_second_copy_says_so_and_plays_without_saving(store: Store, folder: st
 def test_where_there_are_no_locks_sqlite_keeps_the_second_copy_out(
     folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(lock, "_lock", refuse)
     store, _ = Store.open(folder)
     store.close()
     other = sqlite3.connect(os.path.join(folder, "games.sqlite"), isolation_level=None)

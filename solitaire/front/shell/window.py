@@ -48,7 +48,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     app.on_fullscreen = lambda wanted: app.resize(
         display.start(app.screen.settings.window, wanted).get_size()
     )
-    app.show_notices(settings_notice, store_notice)
+    app.show_notices(settings_notice, store_notice, store.take_notice())
     try:
         run(app)
     finally:
