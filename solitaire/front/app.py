@@ -217,13 +217,14 @@ class App:
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """What happened in the last ``dt`` seconds."""
         self.screen.now += dt
-        self.table.advance(dt)  # before the events: what they begin has not lasted yet
+        # Before the events: what they begin has not lasted yet, and what was there has aged.
+        self.table.advance(dt)
+        if self.dialog is not None:
+            self.dialog.advance(dt)
         for event in events:
             self._handle(event)
             self._drop_closed_dialog()
         self._drop_closed_dialog()
-        if self.dialog is not None:
-            self.dialog.advance(dt)
         self.table_input.poll()
         self.tell(
             self.preferences.advance(dt, self.screen.settings), self.shelf.store.take_notice()
