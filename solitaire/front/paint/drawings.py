@@ -39,8 +39,9 @@ def drawing(
     return render(svg if colour is None else svg.replace(_INK, colour), size)
 
 
-DIRECTED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo", "play"})
-"""Icons that turn round in a language written from right to left."""
+DIRECTED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo"})
+"""Icons that turn round in a language written from right to left. The sign for playing does not:
+it stands for the direction of a tape and points right everywhere."""
 
 
 def icon(name: str, size: int, colour: str) -> pygame.Surface:
