@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Iterator
 from typing import NamedTuple
 
 NAME = "arc-solitaire"
@@ -29,8 +31,25 @@ def folders(data_dir: str | None = None) -> Folders:
         return Folders(path, path, os.path.join(path, "cache"))
     import platformdirs  # costs a few milliseconds that --data-dir need not pay
 
-    return Folders(
-        platformdirs.user_config_dir(NAME, appauthor=False),
-        platformdirs.user_data_dir(NAME, appauthor=False),
-        platformdirs.user_cache_dir(NAME, appauthor=False),
-    )
+    with _absolute_only(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")):
+        return Folders(
+            platformdirs.user_config_dir(NAME, appauthor=False),
+            platformdirs.user_data_dir(NAME, appauthor=False),
+            platformdirs.user_cache_dir(NAME, appauthor=False),
+        )
+
+
+@contextlib.contextmanager
+def _absolute_only(names: tuple[str, ...]) -> Iterator[None]:
+    """Inside, the variables ``names`` are unset where they hold no absolute path.
+
+    The XDG Base Directory Specification says that a relative path is to be ignored; platformdirs
+    takes it as it is, and the folder would be another one in each working folder.
+    """
+    relative = {n: os.environ[n] for n in names if not os.path.isabs(os.environ.get(n, "/"))}
+    for name in relative:
+        del os.environ[name]
+    try:
+        yield
+    finally:
+        os.environ.update(relative)
