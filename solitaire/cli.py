@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
+from . import streams
 from .engine.dealcode import CodeError, Deal, random_deal, read_code
 from .errors import Complaint
 from .games import GAMES, variant_with
@@ -19,20 +20,27 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 CHECK_FAILED = 1
+INTERRUPTED = 130
+"""As the shell has it: 128 and the number of SIGINT."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command ``argv`` (default: the process's own); returns the exit status."""
     args = list(sys.argv[1:] if argv is None else argv)
     command = _COMMANDS.get(args[0]) if args else None
+    streams.open_closed()
     try:
-        return command(args[1:]) if command else _window(args)
+        try:
+            return command(args[1:]) if command else _window(args)
+        finally:
+            streams.flush()  # argparse may have written too, and ended the program
     except Complaint as complaint:
-        print(f"solitaire: {complaint}", file=sys.stderr)
+        streams.complain(str(complaint))
         return USAGE_ERROR
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone: nothing more to say, and no traceback
-        return 0
+        return 0  # the reader has gone: nothing more to say, and no traceback
 
 
 def _deal(args: list[str]) -> int:
@@ -52,7 +60,7 @@ def _deal(args: list[str]) -> int:
         board = deal.game.solver_board(deal.state())
     if board is None:
         raise Complaint("fc-solve does not know this game; only Eight Off is written for it")
-    sys.stdout.write(board)
+    streams.write(board)
     return 0
 
 
@@ -61,9 +69,9 @@ def _replay(args: list[str]) -> int:
 
     options = arguments.replay().parse_args(args)
     report = replaying.replay_text(_read(options.file), with_legal=options.legal)
-    sys.stdout.write(report.json() if options.json else report.text())
+    streams.write(report.json() if options.json else report.text())
     for line in report.faults:
-        print(f"solitaire: {line}", file=sys.stderr)
+        streams.complain(line)
     return CHECK_FAILED if report.faults else 0
 
 
@@ -159,6 +167,8 @@ def _chosen(options: Namespace) -> Deal | str | None:
 def _read(path: str) -> str:
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise Complaint("cannot read -: standard input is closed")
             return sys.stdin.buffer.read().decode("utf-8-sig")
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
