@@ -124,13 +124,18 @@ _COMMANDS: dict[str, Callable[[list[str]], int]] = {
 
 
 class _Screen:
-    """Turns a missing pygame into a Complaint."""
+    """Turns packages that are missing, or in each other's way, into a Complaint."""
 
-    def __enter__(self) -> None: ...
+    def __enter__(self) -> None:
+        from .front.shell import packages
+
+        packages.check()
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, ImportError):
-            raise Complaint(f"the window needs pygame-ce, which is not there ({error})") from error
+            from .front.shell import packages
+
+            raise packages.complaint(error) from error
 
 
 def _code(text: str) -> Deal:
