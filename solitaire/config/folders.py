@@ -7,6 +7,8 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..errors import Complaint
+
 NAME = "arc-solitaire"
 
 
@@ -25,9 +27,12 @@ class Folders(NamedTuple):
 
 
 def folders(data_dir: str | None = None) -> Folders:
-    """The platform's folders for this program, or ``data_dir`` for all. Creates nothing."""
+    """The platform's folders for this program, or ``data_dir`` for all. Creates nothing.
+
+    Raises Complaint for a relative ``data_dir`` where the working folder has been removed.
+    """
     if data_dir is not None:
-        path = os.path.abspath(data_dir)
+        path = _absolute(data_dir)
         return Folders(path, path, os.path.join(path, "cache"))
     import platformdirs  # costs a few milliseconds that --data-dir need not pay
 
@@ -37,6 +42,14 @@ def folders(data_dir: str | None = None) -> Folders:
             platformdirs.user_data_dir(NAME, appauthor=False),
             platformdirs.user_cache_dir(NAME, appauthor=False),
         )
+
+
+def _absolute(path: str) -> str:
+    try:
+        return os.path.abspath(path)
+    except OSError as error:
+        sentence = f"{path} cannot be found: the folder that this was started in is gone"
+        raise Complaint(sentence) from error
 
 
 @contextlib.contextmanager

@@ -9,6 +9,9 @@ import os
 # A plain frame buffer is far faster than a texture where there is no GPU, and as fast where
 # there is one: we send a few small rectangles. Set it to 1 to have SDL's choice back.
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+for _name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+    if os.environ.get(_name) == "":  # as if it were not there: it names no driver
+        del os.environ[_name]
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")

@@ -8,7 +8,7 @@ from io import BytesIO
 import pygame
 
 from ...i18n import rtl
-from ...resources import asset
+from ...resources import read_asset
 
 _INK = "#000000"
 """What the drawings of one colour are drawn in; replaced by the colour that is asked for."""
@@ -16,8 +16,7 @@ _INK = "#000000"
 
 @cache
 def _source(path: tuple[str, ...]) -> str:
-    with open(asset(*path), encoding="utf-8") as file:
-        return file.read()
+    return read_asset(*path).decode()
 
 
 def render(svg: str, size: tuple[int, int]) -> pygame.Surface:
