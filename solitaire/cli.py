@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
+from . import streams
 from .engine.dealcode import CodeError, Deal, random_deal, read_code
 from .errors import UserError
 from .games import GAMES, variant_with
@@ -19,20 +20,27 @@ if TYPE_CHECKING:
 
 EXIT_USAGE_ERROR = 2
 EXIT_CHECK_FAILED = 1
+EXIT_INTERRUPTED = 130
+"""As the shell has it: 128 and the number of SIGINT."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Executes the command ``argv`` (default: that of the process); returns the exit status."""
     args = list(sys.argv[1:] if argv is None else argv)
     command = _COMMANDS.get(args[0]) if args else None
+    streams.open_closed()
     try:
-        return command(args[1:]) if command else _window(args)
+        try:
+            return command(args[1:]) if command else _window(args)
+        finally:
+            streams.flush()  # argparse may have written too, and ended the program
     except UserError as error:
-        print(f"solitaire: {error}", file=sys.stderr)
+        streams.complain(str(error))
         return EXIT_USAGE_ERROR
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
-        sys.stderr.close()  # nobody reads the output any more: end without a traceback
-        return 0
+        return 0  # nobody reads the output any more: end without a traceback
 
 
 def _deal(args: list[str]) -> int:
@@ -52,7 +60,7 @@ def _deal(args: list[str]) -> int:
         board = deal.game.solver_board(deal.state())
     if board is None:
         raise UserError("fc-solve does not know this game; only Eight Off is written for it")
-    sys.stdout.write(board)
+    streams.write(board)
     return 0
 
 
@@ -61,9 +69,9 @@ def _replay(args: list[str]) -> int:
 
     options = arguments.replay().parse_args(args)
     report = replaying.replay_text(_read_file(options.file), with_legal=options.legal)
-    sys.stdout.write(report.json() if options.json else report.text())
+    streams.write(report.json() if options.json else report.text())
     for line in report.faults:
-        print(f"solitaire: {line}", file=sys.stderr)
+        streams.complain(line)
     return EXIT_CHECK_FAILED if report.faults else 0
 
 
@@ -119,13 +127,18 @@ _COMMANDS: dict[str, Callable[[list[str]], int]] = {
 
 
 class _PygameRequired:
-    """A context in which a missing pygame raises UserError."""
+    """A context in which packages that are missing, or in each other's way, raise UserError."""
 
-    def __enter__(self) -> None: ...
+    def __enter__(self) -> None:
+        from .front.shell import packages
+
+        packages.check()
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, ImportError):
-            raise UserError(f"the window needs pygame-ce, which is not there ({error})") from error
+            from .front.shell import packages
+
+            raise packages.complaint(error) from error
 
 
 def _read_deal(text: str) -> Deal:
@@ -162,6 +175,8 @@ def _start(options: Namespace) -> Deal | str | None:
 def _read_file(path: str) -> str:
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise UserError("cannot read -: standard input is closed")
             return sys.stdin.buffer.read().decode("utf-8-sig")
         with open(path, encoding="utf-8-sig") as file:
             return file.read()

@@ -69,7 +69,7 @@ def replay_text(text: str, with_legal: bool) -> Report:
 
 def _sentence(number: int, fault: Fault) -> str:
     reason = reasons.sentence(fault.refusal.code, fault.refusal.args)
-    move = f" ({fault.text})" if fault.text else ""
+    move = f" ({reasons.short(fault.text)})" if fault.text else ""
     return f"record {number}, move {fault.move}{move}, line {fault.line}: {reason}"
 
 

@@ -39,7 +39,7 @@ class DiskOrMemory:
         self.saving = False
         self.notice: Notice | None = None
         self._folder = folder
-        self._path = resolved(os.path.join(folder, FILE))
+        self._path = resolved(os.path.join(folder, FILE)) if folder else ""
         self._lock: Lock | None = None
         self._disk: sqlite3.Connection | None = None
         # As long as there is a memory it is the newer of the two, or there is no disk at all.

@@ -6,6 +6,9 @@ when they are loaded, so it is set here, before any module of this package impor
 
 import os
 
+for _name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+    if os.environ.get(_name) == "":  # as if it were not there: it names no driver
+        del os.environ[_name]
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")

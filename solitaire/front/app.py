@@ -219,13 +219,14 @@ class App:
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Handles ``events``; ``dt`` seconds have passed since the last step."""
         self.screen.now += dt
-        self.table.advance(dt)  # before the events, because what they begin has taken no time yet
+        # Before the events: what they begin has taken no time yet, and what was there has aged.
+        self.table.advance(dt)
+        if self.dialog is not None:
+            self.dialog.advance(dt)
         for event in events:
             self._handle(event)
             self._drop_closed_dialog()
         self._drop_closed_dialog()
-        if self.dialog is not None:
-            self.dialog.advance(dt)
         self.table_input.poll()
         self.show_notices(
             self.settings_writer.advance(dt, self.screen.settings), self.shelf.store.take_notice()

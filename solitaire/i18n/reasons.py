@@ -61,13 +61,16 @@ _REASONS = {
     "legal-differs": N_("The legal moves differ. Not named: {missing}. Not legal: {extra}."),
 }
 
+_MOST_CHARACTERS = 400
+"""So much of a foreign text is quoted: a line of a file may have a million characters."""
+
 
 def sentence(code: str, values: Mapping[str, object] | None = None) -> str:
     """Why something is not allowed; a general sentence for a code or values that are unknown.
 
     Takes the codes of refusals, of deal codes, and of positions and records.
     """
-    values = values or {}
+    values = {name: short(value) for name, value in (values or {}).items()}
     text = _counted(code, values) or _naming_card(code, values) or _missing_part(code, values)
     if text:
         return text
@@ -80,6 +83,13 @@ def sentence(code: str, values: Mapping[str, object] | None = None) -> str:
             if code.startswith("code-")
             else _("That is not possible.")
         )
+
+
+def short(value: object) -> object:
+    """``value`` as a sentence may quote it: a text that fills pages is cut."""
+    if isinstance(value, str) and len(value) > _MOST_CHARACTERS:
+        return value[:_MOST_CHARACTERS] + "…"
+    return value
 
 
 def _counted(code: str, values: Mapping[str, object]) -> str:

@@ -105,7 +105,7 @@ def _played(record: Record, name: str) -> RecordedGame:
                 "{file}: move {n} ({move}) cannot be made. {reason}",
                 file=name,
                 n=fault.move,
-                move=fault.text,
+                move=reasons.short(fault.text),
                 reason=reason,
             )
         else:

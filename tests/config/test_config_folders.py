@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import types
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,35 @@ def test_the_platform_names_the_folders(tmp_path: Path, monkeypatch: pytest.Monk
     assert found.data == str(tmp_path / "d" / "arc-solitaire")
     assert found.cache == str(tmp_path / "k" / "arc-solitaire")
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the variables are not those of Windows")
+@pytest.mark.parametrize("value", ["rel", ".", "..", "~/x", "a/b"])
+@pytest.mark.parametrize("installed", [True, False], ids=["installed", "lowest"])
+def test_case_102_relative_variables_are_as_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, value: str, installed: bool
+) -> None:
+    if not installed:  # what the lowest version that is allowed does with the variables
+        stand_in = types.ModuleType("platformdirs")
+        for kind in ("config", "data", "cache"):
+            ask = partial(_as_it_is, f"XDG_{kind.upper()}_HOME", str(tmp_path / "home" / kind))
+            setattr(stand_in, f"user_{kind}_dir", ask)
+        monkeypatch.setitem(sys.modules, "platformdirs", stand_in)
+    monkeypatch.chdir(tmp_path)
+    names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
+    for name in names:
+        monkeypatch.delenv(name, raising=False)
+    expected = folders()
+    for name in names:
+        monkeypatch.setenv(name, value)
+    assert folders() == expected
+    assert all(os.path.isabs(path) for path in expected)
+    assert [os.environ[name] for name in names] == [value] * 3
+    assert os.listdir(tmp_path) == []
+
+
+def _as_it_is(variable: str, default: str, name: str, appauthor: bool) -> str:
+    return os.path.join(os.environ.get(variable, "").strip() or default, name)
 
 
 def test_nothing_costly_is_imported_with_the_modules() -> None:

@@ -198,3 +198,36 @@ def test_all_that_is_typed_can_be_selected_and_typed_over() -> None:
     pilot.key("ctrl+a")
     pilot.key("backspace")
     assert pilot.dialog.typed.text == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ar"])
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        "♠\ufe0f",
+        "\u034f",
+        "\ufe0f",
+        "\u00ad",
+        "\U000e0001",
+        "\u2003\u2003",
+        "♠\ufe0f" * 300,
+        "\ufdfd" * 550,
+    ],
+    ids=lambda text: f"{ascii(text)[1:-1]:.12}-{len(text)}",
+)
+def test_nothing_that_is_pasted_ends_the_program(
+    pasted: str, language: str, clipboard: dict[str, str]
+) -> None:
+    pilot = DialogPilot(language=language).open("code")
+    for text in (pasted, "x" + pasted + "x"):
+        clipboard["text"] = text
+        pilot.key("ctrl+a")
+        pilot.key("ctrl+v")
+        pilot.type(pasted[:2])
+        pilot.key("enter")
+        for chord in ("home", "delete", "right", "delete", "end", "backspace", "ctrl+a", "left"):
+            pilot.key(chord)
+        pilot.tap("field")
+    pilot.key("ctrl+a")
+    pilot.key("backspace")
+    assert pilot.dialog.typed.text == ""

@@ -6,6 +6,7 @@ import itertools
 
 import pygame
 import pytest
+from chords import pressed
 from dialog_pilot import MOVES, SCENES, DialogPilot
 
 from solitaire.front.dialogs.menu import COMMANDS
@@ -218,3 +219,34 @@ def test_titles_are_the_menu_s_words() -> None:
         titles = [w.words for w in pilot.dialog.panel.fixed_widgets() if isinstance(w, Label)]
         pilot.open("menu")
         assert titles[0] in pilot.words()
+
+
+def test_a_press_that_wakes_the_program_is_not_too_early() -> None:
+    """A dialog has stood still, and pointer and press arrive in one step (a finger, a remote
+    desktop): the time that has passed counts before they do."""
+    pilot = DialogPilot(reduced_motion=True)
+    pilot.app.run("settings")
+    pilot.app.draw(pilot.surface)
+    at = pilot.dialog.panel.on_screen(pilot.widget("close")).center
+    move = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False
+    )
+    down, up = (
+        pygame.event.Event(kind, pos=at, button=1, touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    pilot.app.step([move, down, up], 5.0)
+    assert pilot.dialog is None
+
+
+def test_a_press_in_the_step_that_opens_a_dialog_is_too_early() -> None:
+    pilot = DialogPilot()
+    at = pilot.app.screen.size[0] // 2, 2
+    down, up = (
+        pygame.event.Event(kind, pos=at, button=1, touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    pilot.app.step([pressed("f1"), down, up], 5.0)
+    assert pilot.dialog is not None
+    pilot.app.step([down, up], 0.02)
+    assert pilot.dialog is not None

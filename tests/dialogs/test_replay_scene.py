@@ -168,6 +168,25 @@ def test_a_record_that_does_not_hold_gives_one_sentence(
     assert pilot.dialog.move_count == STEPS
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("start", ["\u00ad", "\u200c", "\U000e0001", "\ufe0f", "\u2003", "x" * 200])
+def test_no_name_and_no_content_of_a_record_ends_the_program(
+    tmp_path: Path, start: str, language: str
+) -> None:
+    (tmp_path / "records").mkdir()
+    names = (f"{start}.txt", f"{start}game.txt")
+    contents = (f"{start * 550}\n", f"deal {CODE}\nmoves {start}+{'A' * 600_000}\n")
+    for name, content in zip(names, contents, strict=True):
+        (tmp_path / "records" / name).write_text(content, encoding="utf-8")
+    store, _notice = Store.open(str(tmp_path))
+    pilot = DialogPilot(store=store, language=language).open("replay")
+    pilot.tap("open")
+    for name in names:
+        pilot.tap(f"file {name}")
+        assert name in pilot.dialog.told
+        assert len(pilot.dialog.told) < 900
+
+
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / "bad.txt").write_bytes(b"\xff\xfe\x00" * 9)

@@ -125,6 +125,19 @@ def test_icons_with_a_direction_turn_round_in_arabic(style: Style, name: str) ->
     assert pygame.image.tobytes(drawn["en"], "RGB") == pygame.image.tobytes(mirrored, "RGB")
 
 
+@pytest.mark.parametrize("name", ["play", "pause"])
+def test_case_106_the_sign_for_playing_points_right_in_every_language(
+    style: Style, name: str
+) -> None:
+    drawn = []
+    for language in ("en", "ar"):
+        set_language(language)
+        surface = pygame.Surface((48, 48))
+        draw_icon(surface, name, surface.get_rect(), 48, "#ffffff")
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] == drawn[1]
+
+
 @pytest.mark.parametrize("size", [(2, 2), (9, 9), (40, 12), (300, 200)])
 def test_boxes_of_every_size_are_filled(style: Style, size: tuple[int, int]) -> None:
     surface = pygame.Surface((320, 220))

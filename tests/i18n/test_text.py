@@ -177,3 +177,48 @@ def test_balanced_lines_are_about_equally_long(words: str) -> None:
     assert len(lines) == len(text.wrap(words, 16, round(whole * 0.8))) == 2
     assert min(text.width(line, 16) for line in lines) > 0.3 * whole
     assert text.balanced(words, 16, whole + 1) == whole + 1
+
+
+WIDTHLESS = (
+    "\u00ad\u034f\u061c\u17b4\u180b\u180e\u200b\u200c\u200d\u2064\ufe00\ufe0f\ufff0\U000e0001"
+)
+AWKWARD = [
+    *WIDTHLESS,
+    WIDTHLESS,
+    f"{WIDTHLESS}HM1",
+    "\u0628\ufe0f 7 \u00ad",
+    "\ufe0f\u2067\ufe0f",
+    "\u2003",
+    "\ud83d",
+    "\u064b" * 40,
+]
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize(
+    "awkward", AWKWARD, ids=lambda text: f"{ascii(text)[1:-1]:.12}-{len(text)}"
+)
+def test_text_without_width_can_be_drawn(awkward: str, language: str) -> None:
+    set_language(language)
+    assert text.line(awkward, 20, "white").get_height() == text.line_height(20)
+    for width in (0, 7, 300):
+        assert text.line(awkward, 20, "white", max_width=width).get_width() <= width
+        assert text.paragraph(awkward, 20, "white", width).get_width() == width
+    assert text.balanced(awkward, 20, 100) <= 100
+
+
+def test_every_character_alone_can_be_drawn() -> None:
+    set_language("en")
+    kinds = ("Cf", "Mn", "Me", "Cn", "Co", "Zs", "Cc")
+    special = [c for c in map(chr, range(0x110000)) if category(c) in kinds][::90]
+    for char in (*special, *map(chr, range(0xE0000, 0xE0200, 17))):
+        assert text.line(char, 12, "white").get_width() >= 0
+
+
+@pytest.mark.parametrize("letter", ["A", "\u0628", "\ufdfd", "\u00ad"])
+def test_text_without_a_break_can_be_drawn_however_long_it_is(letter: str) -> None:
+    for length in (550, 3_000):
+        words = letter * length
+        assert text.line(words, 40, "white").get_width() <= 8192
+        assert text.line(words, 40, "white", max_width=300).get_width() <= 300
+        assert "".join(text.wrap(words, 20, 300)) == words

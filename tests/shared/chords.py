@@ -16,6 +16,7 @@ _KEYS = {
     "backspace": pygame.K_BACKSPACE,
     "home": pygame.K_HOME,
     "end": pygame.K_END,
+    "delete": pygame.K_DELETE,
     "pageup": pygame.K_PAGEUP,
     "pagedown": pygame.K_PAGEDOWN,
     ",": pygame.K_COMMA,

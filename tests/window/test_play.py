@@ -8,6 +8,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from x11 import Desktop
 
 from solitaire.config.rows import SavedGame
@@ -228,3 +229,27 @@ def test_case_42_the_win_of_a_killed_program_counts_once(desktop: Desktop) -> No
     found = store.statistics(game.key, game.variant)
     store.close()
     assert (found.played, found.won) == (1, 1)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM], ids=lambda ending: ending.name)
+@pytest.mark.parametrize("driver", ["", "dummy"])
+def test_case_75_a_signal_ends_the_program_while_it_waits(
+    desktop: Desktop, ending: signal.Signals, driver: str
+) -> None:
+    """Nothing moves, no clock runs: the program sleeps inside SDL until an event comes."""
+    before, _rest = prepared(desktop, 2)
+    if driver:  # a screen that SDL waits for in another way
+        lock = desktop.data_dir / "games.lock"
+        lock.unlink()
+        process = desktop.launch(SDL_VIDEODRIVER=driver)
+        desktop.until(lock.exists, "the store to be opened")
+    else:
+        process = desktop.launch()
+        desktop.wait_window()
+        desktop.key("F10")  # the clock stands still in the menu
+        desktop.settle()
+    time.sleep(2.0)
+    process.send_signal(ending)
+    assert process.wait(1.0) == 0
+    assert desktop.output() == ("", "")
+    assert stored(desktop).moves == before.moves

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from io import BytesIO
 
 import pygame
 
 from ... import __version__
 from ...i18n import N_, _
 from ...i18n.messages import isolate
-from ...resources import asset
+from ...resources import read_asset
 from ..widgets.kit import Column, Grid, Label, Picture, Style, Widget, heading
 from .base import GameDialog
 
@@ -68,6 +69,6 @@ class AboutDialog(GameDialog):
 
 def _paint_icon(surface: pygame.Surface, at: pygame.Rect, _style: Style) -> None:
     side = min(at.size)
-    picture = pygame.image.load(asset("app", "icon-256.png"))
+    picture = pygame.image.load(BytesIO(read_asset("app", "icon-256.png")), "icon.png")
     picture = pygame.transform.smoothscale(picture, (side, side))
     surface.blit(picture, picture.get_rect(center=at.center))

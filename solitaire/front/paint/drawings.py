@@ -8,7 +8,7 @@ from io import BytesIO
 import pygame
 
 from ...i18n import rtl
-from ...resources import asset
+from ...resources import read_asset
 from .surface_cache import remembered
 
 _INK = "#000000"
@@ -17,8 +17,7 @@ _INK = "#000000"
 
 @lru_cache(maxsize=64)
 def _source(path: tuple[str, ...]) -> str:
-    with open(asset(*path), encoding="utf-8") as file:
-        return file.read()
+    return read_asset(*path).decode()
 
 
 def render(svg: str, size: tuple[int, int]) -> pygame.Surface:
@@ -40,8 +39,9 @@ def drawing(
     return render(svg if colour is None else svg.replace(_INK, colour), size)
 
 
-DIRECTED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo", "play"})
-"""Icons that turn round in a language written from right to left."""
+DIRECTED = frozenset({"back", "next", "previous", "first", "last", "undo", "redo"})
+"""Icons that turn round in a language written from right to left. The sign for playing does not:
+it stands for the direction of a tape and points right everywhere."""
 
 
 def icon(name: str, size: int, colour: str) -> pygame.Surface:

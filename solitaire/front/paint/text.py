@@ -30,6 +30,11 @@ Colour = pygame.Color | str | tuple[int, int, int] | tuple[int, int, int, int]
 
 ELLIPSIS = "…"
 
+_WIDEST_PIXELS = 8192
+"""Surfaces much wider than this cannot be made; longer lines end in an ellipsis."""
+_LONGEST_WORD = 1000
+"""Characters of a word that are measured at once: more than any line shows."""
+
 _WEIGHTS = {
     "regular": (400, "Regular"),
     "medium": (500, "Medium"),
@@ -160,7 +165,10 @@ def _file(weight: str) -> str:
 def _line(
     text: str, size: int, colour: tuple[int, int, int, int], weight: Weight, base_rtl: bool
 ) -> pygame.Surface:
-    found = runs(text, base_rtl)
+    if _width(text, size, weight, base_rtl) > _WIDEST_PIXELS:
+        text = shortened(text, size, _WIDEST_PIXELS, weight)
+    # A run of characters without width (a variation selector alone) has no picture to draw.
+    found = [r for r in runs(text, base_rtl) if font(size, weight, r.rtl).size(r.text)[0] > 0]
     pieces = [font(size, weight, run.rtl).render(run.text, True, colour) for run in found]
     whole = pygame.Surface(
         (sum(piece.get_width() for piece in pieces), line_height(size)), pygame.SRCALPHA
@@ -242,15 +250,25 @@ def _words(part: str, size: int, width: int, weight: Weight, base_rtl: bool) -> 
     found: list[str] = []
     for whole in part.split(" "):
         word = whole
-        while word and len(word) > 1 and _width(word, size, weight, base_rtl) > width:
-            length = len(word) - 1
-            while length > 1 and _width(word[:length], size, weight, base_rtl) > width:
-                length -= 1
+        while len(word) > 1 and _width(word[:_LONGEST_WORD], size, weight, base_rtl) > width:
+            length = _fitting(word[:_LONGEST_WORD], size, width, weight, base_rtl)
             found.append(word[:length])
             word = word[length:]
         if word:
             found.append(word)
     return found
+
+
+def _fitting(word: str, size: int, width: int, weight: Weight, base_rtl: bool) -> int:
+    """How many characters of ``word``, which is too long, fit into ``width``; at least one."""
+    fits, fails = 1, len(word)
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        if _width(word[:middle], size, weight, base_rtl) <= width:
+            fits = middle
+        else:
+            fails = middle
+    return fits
 
 
 def _closed(lines: list[str]) -> tuple[str, ...]:

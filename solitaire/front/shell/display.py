@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import BytesIO
 
 import pygame
 
 from ...errors import UserError
-from ...resources import asset
+from ...resources import read_asset
 
 TITLE = "Arc Solitaire"
 
@@ -46,6 +47,7 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
 
     Raises UserError where there is no screen.
     """
+    icon = read_asset("app", "icon-64.png")
     try:
         # A window that leaves full screen is opened anew: resized, it would keep the size and
         # the corner of the screen with some window managers.
@@ -55,7 +57,7 @@ def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
         _choose_frame_buffer()
         pygame.font.init()
         pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(pygame.image.load(asset("app", "icon-64.png")))
+        pygame.display.set_icon(pygame.image.load(BytesIO(icon), "icon.png"))
         pygame.event.set_allowed(None)
         pygame.event.set_allowed(_WATCHED)
         pygame.key.set_repeat(450, 70)  # milliseconds; keys.KeyRepeatFilter says for which keys

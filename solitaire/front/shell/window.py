@@ -7,6 +7,7 @@ a window that is there at once feels faster than one that comes complete.
 from __future__ import annotations
 
 import os.path
+import signal
 
 import pygame
 
@@ -23,6 +24,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
 
     ``start``: a deal, the key of a game to begin, or None to go on with the game that was left.
     """
+    _leave_signals_to_sdl()
     places = folders(data_dir)
     settings, settings_notice = settings_file.load(places.settings, parameter_choices())
     surface = display.start(settings.window, settings.fullscreen)
@@ -56,3 +58,13 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
         store.close()
         pygame.quit()
     return 0
+
+
+def _leave_signals_to_sdl() -> None:
+    """Makes Ctrl+C in the terminal close the window, as SIGTERM does.
+
+    SDL makes an event of either signal, unless the program has a handler of its own. Python has
+    one for Ctrl+C, which would not be asked before SDL's wait for events is over.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)

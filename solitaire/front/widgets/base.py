@@ -125,7 +125,7 @@ class Widget:
             cut = False
             left = self._aligned(area, image.get_width(), align)
         else:
-            longest = max(words.split(), key=len)
+            longest = max(words.split(), key=len, default="")
             cut = not self.may_break and text.width(longest, size, weight) > area.width
             image = text.paragraph(words, size, colour, area.width, weight, align=align)
             left = area.left
