@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from datetime import date
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 _GREATEST = 2**53
@@ -155,7 +156,11 @@ def _text(value: object) -> str:
 
 
 def _date(value: object) -> str:
-    text = _text(value)
+    return _real_date(_text(value)) if value != "" else ""
+
+
+@lru_cache(maxsize=1000)  # statistics and history read the same ones again and again
+def _real_date(text: str) -> str:
     day, rest = text[:10], text[10:]
     # Of the forms of ISO 8601 only one can be sorted as text and shown.
     if not text.isascii() or len(day) < 10 or day[4] + day[7] != "--" or rest[:1] not in "T ":

@@ -29,7 +29,7 @@ import solitaire.config.connection as connection
 real = sqlite3.connect
 def without_shared_memory(path, **more):
     # This way of reaching files knows locks, but no memory shared between programs.
-    return real("file:" + quote(path) + "?vfs=unix-dotfile", uri=True, **more)
+    return real("file:" + quote(path) + "?vfs=unix-dotfile", **more | {"uri": True})
 connection.sqlite3 = types.SimpleNamespace(**vars(sqlite3) | {"connect": without_shared_memory})
 """
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import solitaire
+from solitaire.config.notice import Notice
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
@@ -196,9 +197,11 @@ def test_what_cannot_be_read_is_passed_over(program: Program) -> None:
     assert program.store is not None
     program.store.begin(OTHER.key, OTHER.variant, "a code of a later version")
     assert not program.start()
+    assert program.store.take_notice() == Notice("game-unreadable")
     assert program.shown() == shown
     program.store.begin(STANDARD.key, STANDARD.variant, "a code of a later version")
     assert program.start(), "then there is nothing to resume"
+    assert program.store.take_notice() == Notice("game-unreadable")
     assert program.game is STANDARD
 
 
