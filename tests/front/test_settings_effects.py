@@ -13,8 +13,8 @@ from pilot import Pilot
 from solitaire.config import settings_file
 from solitaire.config.settings import OPTIONS, Settings
 from solitaire.front.app import App
-from solitaire.front.settings_writer import WRITE_AFTER_SECONDS
 from solitaire.front.screen import EFFECTS, effects
+from solitaire.front.settings_writer import WRITE_AFTER_SECONDS
 from solitaire.front.table.scene import TableScene
 from solitaire.games import parameter_choices
 

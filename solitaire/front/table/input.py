@@ -13,7 +13,7 @@ import pygame
 
 from ...engine.game import Pick
 from ...i18n import table_words
-from ..input.gestures import DOUBLE_TAP_SECONDS, TIP_AFTER_SECONDS, Gesture, Gestures
+from ..input.gestures import DOUBLE_TAP_SECONDS, TIP_AFTER_SECONDS, Gesture, Gestures, Kind
 from ..input.keys import chord, keys_of
 from .focus import DIRECTIONS, next_pick
 from .interaction import can_spread
@@ -28,6 +28,17 @@ class TableInput:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._handlers: dict[Kind, Callable[[float, float], None]] = {
+            "press": self._on_press,
+            "tap": self._on_tap,
+            "double": self._on_double,
+            "lift": self._on_lift,
+            "drag": self._on_drag,
+            "drop": self._on_drop,
+            "cancel": self._on_cancel,
+            "long": self._on_long,
+            "point": self._on_point,
+        }
         self._grip = (0.0, 0.0)
         """From the pointer to the centre of the lowest held card, in pixels (x, y)."""
         self._moved_by_tap = False
@@ -60,9 +71,7 @@ class TableInput:
             self._gesture(gesture)
 
     def _gesture(self, gesture: Gesture) -> None:
-        handler: Callable[[float, float], None] | None = getattr(self, f"_on_{gesture.kind}", None)
-        if handler is not None:
-            handler(gesture.x, gesture.y)
+        self._handlers[gesture.kind](gesture.x, gesture.y)
 
     # what is at a point -------------------------------------------------------------------------
 
