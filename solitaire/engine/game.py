@@ -44,12 +44,14 @@ class Selected(NamedTuple):
 class Refusal(NamedTuple):
     """Why something is not allowed: a code and its values, never a sentence.
 
-    ``picks`` is the selection from now on.
+    ``picks`` is the selection from now on. ``instead`` is the move that the last touch makes by
+    itself, where it does: a touch that makes no move with the selection is a first touch.
     """
 
     code: str
     args: dict[str, Value] = {}
     picks: tuple[Pick, ...] = ()
+    instead: Move | None = None
 
 
 class Fact(NamedTuple):

@@ -80,4 +80,7 @@ class ShiftGame(Game):
         refusal = self.check(state, move)
         if refusal is None:
             return move
-        return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())
+        first = self.select(state, touched)
+        if isinstance(first, (Selected, Refusal)):
+            return refusal._replace(picks=(touched,) if self.liftable(state, touched) else ())
+        return refusal._replace(instead=first)

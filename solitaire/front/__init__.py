@@ -6,9 +6,6 @@ when they are loaded, so it is set here, before any module of this package impor
 
 import os
 
-# Few small rectangles are sent to the screen. For these a plain frame buffer is far faster than a
-# texture without a GPU, and as fast with one. Set the variable to 1 for SDL's own choice.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "arc-solitaire")

@@ -7,8 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import solitaire
-from solitaire.front.shell.quiet import QUIET_SECONDS, WhenQuiet
+from solitaire.front.shell.quiet import QUIET_SECONDS, WhenQuiet, give_back_memory
 
 ROOT = str(Path(solitaire.__file__).parents[1])
 
@@ -93,7 +95,9 @@ class Counter:
 
 def test_work_waits_until_nothing_is_going_on_and_is_done_once() -> None:
     work = Counter()
-    later = WhenQuiet(work)
+    later = WhenQuiet()
+    later.want(work)
+    later.want(work)
     assert later.until_next(0.0) is None
     later.step(0.0, busy=True)
     assert later.until_next(0.0) == QUIET_SECONDS
@@ -106,3 +110,13 @@ def test_work_waits_until_nothing_is_going_on_and_is_done_once() -> None:
     assert later.until_next(2.0) is None
     later.step(9.0, busy=False)
     assert work.calls == 1
+    later.want(work)
+    assert later.until_next(9.0) == 0.0
+    later.step(9.0, busy=False)
+    assert work.calls == 2
+
+
+def test_memory_is_given_back_where_that_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_back_memory()
+    monkeypatch.setattr("ctypes.CDLL", lambda _name: object())
+    give_back_memory()

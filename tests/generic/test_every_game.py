@@ -326,6 +326,9 @@ def test_whatever_touching_answers_is_legal_and_stands_on_the_table(game: Game) 
             height = len(game.pile(state, place))
             depth = dice.choice((1, dice.randrange(1, height + 1))) if height else 0
             answer = game.interpret(state, (*standing, Pick(place, depth)))
+            if isinstance(answer, Refusal) and answer.instead is not None:
+                assert game.check(state, answer.instead) is None
+                assert game.interpret(state, (Pick(place, depth),)) == answer.instead
             if isinstance(answer, (Selected, Refusal)):
                 standing = answer.picks
                 assert all(1 <= p.depth <= len(game.pile(state, p.place)) for p in standing)

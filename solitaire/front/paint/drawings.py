@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from io import BytesIO
 
 import pygame
 
 from ...i18n import rtl
 from ...resources import asset
+from .surface_cache import remembered
 
 _INK = "#000000"
 """What the drawings of one colour are drawn in; replaced by the colour that is asked for."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def _source(path: tuple[str, ...]) -> str:
     with open(asset(*path), encoding="utf-8") as file:
         return file.read()
@@ -27,7 +28,7 @@ def render(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), size).convert_alpha()
 
 
-@lru_cache(maxsize=256)
+@remembered(3 << 20)
 def drawing(
     path: tuple[str, ...], size: tuple[int, int], colour: str | None = None
 ) -> pygame.Surface:

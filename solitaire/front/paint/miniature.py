@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ...engine.game import Game
 from ...layout import layout_for
 from ...layout.base import Box, Layout, Seat
 from .drawings import render
+from .surface_cache import remembered
 from .theme import Theme
 
 
-@lru_cache(maxsize=24)
+@remembered(1 << 20)
 def miniature(game: Game, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The deal of ``game`` in ``size`` pixels."""
     # laid out large and drawn small: a layout has a smallest card

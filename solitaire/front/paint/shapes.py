@@ -38,7 +38,7 @@ def mixed(one: str, other: str, share: float) -> str:
     return f"#{made.r:02x}{made.g:02x}{made.b:02x}"
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _rounded(radius: int, fill: str | None, line: str | None, thick: float) -> pygame.Surface:
     side = 2 * radius + 4
     inset = thick / 2 if line else 0.0

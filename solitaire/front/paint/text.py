@@ -22,6 +22,7 @@ import pygame
 
 from ...i18n import rtl
 from ...i18n.bidi import clean, runs
+from .surface_cache import remembered
 
 Weight = Literal["regular", "medium", "semibold", "bold"]
 Align = Literal["start", "center", "end"]
@@ -126,9 +127,12 @@ def balanced(text: str, size: int, width: int, weight: Weight = "regular") -> in
     return fits
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.font.Font:
-    """The font in pixels. Script and direction are state of a font: so there are two of each."""
+    """The font in pixels. Script and direction are state of a font: so there are two of each.
+
+    Each holds its file open and some 200 kB of memory, so only as many are kept as a page needs.
+    """
     if not pygame.font.get_init():
         pygame.font.init()
     made = pygame.font.Font(_file(weight), max(1, size))
@@ -152,7 +156,7 @@ def _file(weight: str) -> str:
     return str(fontpkg.path("IBM Plex Sans Arabic", weight=number))
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=200)
 def _line(
     text: str, size: int, colour: tuple[int, int, int, int], weight: Weight, base_rtl: bool
 ) -> pygame.Surface:
@@ -194,7 +198,7 @@ def _width(text: str, size: int, weight: Weight, base_rtl: bool) -> int:
     return sum(font(size, weight, run.rtl).size(run.text)[0] for run in runs(text, base_rtl))
 
 
-@lru_cache(maxsize=64)
+@remembered(3 << 20)
 def _paragraph(
     text: str,
     size: int,

@@ -9,7 +9,7 @@ import pygame
 from ..app import App
 from ..input.keys import KeyRepeatFilter
 from . import display, startup
-from .quiet import WhenQuiet
+from .quiet import WhenQuiet, give_back_memory
 from .waiting import wait
 
 FRAME = 1 / 60
@@ -20,7 +20,8 @@ def run(app: App) -> None:
     last = time.monotonic()
     repeats = KeyRepeatFilter()
     started, woken = False, True
-    later = WhenQuiet(app.screen.store_faces)
+    later = WhenQuiet()
+    later.want(app.screen.store_faces)
     while app.running:
         now = time.monotonic()
         events = repeats.filter(pygame.event.get()) if woken else []
@@ -32,6 +33,8 @@ def run(app: App) -> None:
         if not started:
             started = True
             startup.end()
+        if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
+            later.want(give_back_memory)
         rest = app.until_next()
         later.step(now, bool(events) or rest == 0)
         if rest == 0:

@@ -8,6 +8,7 @@ pointer rests.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 import pygame
 
@@ -19,6 +20,8 @@ from .focus import DIRECTIONS, next_pick
 from .interaction import can_spread
 from .scene import TableScene
 
+SLIP_PIXELS = 24
+"""A drag back to the card's own place that is no longer than this, at scale 1, is a tap."""
 SPREAD_AFTER_SECONDS = 0.8
 """How long the pointer rests on a pile before the pile is spread out."""
 
@@ -39,6 +42,8 @@ class TableInput:
             "long": self._on_long,
             "point": self._on_point,
         }
+        self._lifted_at = (0.0, 0.0)
+        """The x and y of the press that took up the held cards."""
         self._grip = (0.0, 0.0)
         """From the pointer to the centre of the lowest held card, in pixels (x, y)."""
         self._moved_by_tap = False
@@ -144,6 +149,7 @@ class TableInput:
         pick = self._pick_at(x, y)
         if pick is None or self._command_at(x, y) is not None or not scene.lift(pick):
             return
+        self._lifted_at = (x, y)
         seat = scene.view.sprites[scene.view.held[0]].seat
         self._grip = (seat.x - x, seat.y - y)
 
@@ -155,7 +161,13 @@ class TableInput:
         self._end_long_press()
         if self.scene.interaction.held is not None:
             self._on_drag(x, y)
-            self.scene.drop()
+            if self.scene.drop() and self._has_slipped(x, y):
+                self._on_tap(*self._lifted_at)
+
+    def _has_slipped(self, x: float, y: float) -> bool:
+        """Whether a drag that ends at the point is so short that a tap was meant."""
+        distance = hypot(x - self._lifted_at[0], y - self._lifted_at[1])
+        return distance <= SLIP_PIXELS * self.scene.screen.viewport.scale
 
     def _on_cancel(self, _x: float, _y: float) -> None:
         self.scene.set_interaction(self.scene.interaction.put_back())

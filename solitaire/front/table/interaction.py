@@ -48,6 +48,8 @@ class Interaction(NamedTuple):
     completed_move: Move | None = None
     """The move that the selection and the held card make together. It is played when the card is
     dropped on one of the selected cards."""
+    selection_before: tuple[Pick, ...] = ()
+    """The selection before the held cards were lifted."""
 
     # touching ------------------------------------------------------------------------------
 
@@ -59,7 +61,8 @@ class Interaction(NamedTuple):
         if isinstance(answer, Selected):
             return Response(self._replace(selection=answer.picks))
         if isinstance(answer, Refusal):
-            return Response(self._replace(selection=answer.picks), answer)
+            selection = () if answer.instead else answer.picks
+            return Response(self._replace(selection=selection), answer)
         return Response(self._replace(selection=(), spread=None), answer)
 
     def send_home(self, position: Position, pick: Pick) -> Move | None:
@@ -91,7 +94,11 @@ class Interaction(NamedTuple):
             else game.partners(state, selection)
         )
         held = self._replace(
-            selection=selection, held=pick, targets=targets, completed_move=completed_move
+            selection=selection,
+            held=pick,
+            targets=targets,
+            completed_move=completed_move,
+            selection_before=self.selection,
         )
         return Response(held)
 
@@ -109,16 +116,21 @@ class Interaction(NamedTuple):
     def drop(self, position: Position, place: str | None) -> Response:
         """Drops the held cards on ``place``, which means the same as touching it.
 
-        Dropped on nothing (None), and after a refusal, nothing stays selected.
+        Dropped on nothing (None), and after a refusal, nothing stays selected. Dropped on their
+        own place they are put back as if they had not been lifted.
         """
-        dropped = self._replace(held=None, targets=frozenset(), completed_move=None)
+        dropped = self._replace(
+            held=None, targets=frozenset(), completed_move=None, selection_before=()
+        )
+        if self.held is not None and place == self.held.place:
+            return Response(dropped._replace(selection=self.selection_before))
         if place is None:
             return Response(dropped.deselect())
         if self.completed_move is not None and place in self.targets:
             return Response(dropped.deselect()._replace(spread=None), self.completed_move)
         response = dropped.touch(position, position.top(place))
         if isinstance(response.answer, Refusal):
-            return Response(dropped.deselect(), response.answer)
+            return Response(dropped.deselect(), response.answer._replace(instead=None))
         return response
 
     def put_back(self) -> Interaction:
@@ -128,7 +140,9 @@ class Interaction(NamedTuple):
         """
         if self.held is None:
             return self
-        return self._replace(selection=(), held=None, targets=frozenset(), completed_move=None)
+        return self._replace(
+            selection=(), held=None, targets=frozenset(), completed_move=None, selection_before=()
+        )
 
     # focus and spread ----------------------------------------------------------------------
 

@@ -106,11 +106,13 @@ class TableScene:
         self.set_interaction(response.interaction)
         return self.interaction.held is not None
 
-    def drop(self) -> None:
-        """Drops the held cards where they are."""
+    def drop(self) -> bool:
+        """Drops the held cards where they are; returns whether they are put back on their own place."""
+        held = self.interaction.held
         place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.held_seat)
         pick = None if place is None else self.position.top(place)
         self._apply_response(self.interaction.drop(self.position, place), pick)
+        return held is not None and place == held.place
 
     def send_home(self, pick: Pick) -> bool:
         """Makes the move of a double tap on ``pick``; returns whether there is one."""
@@ -132,6 +134,9 @@ class TableScene:
         self.interaction = response.interaction
         if isinstance(answer, Refusal):
             self.refuse(answer, pick, before.selection)
+            if answer.instead is not None:
+                self.play(answer.instead)
+                return True
         else:
             self.messages.hide_reason()
             if answer is not None:
