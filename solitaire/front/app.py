@@ -13,7 +13,7 @@ import pygame
 from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
-from ..engine.dealcode import Deal, random_deal
+from ..engine.dealcode import Deal
 from ..i18n import _, game_words, set_digits, set_language
 from ..i18n.storage_messages import storage_notice
 from ..live.shelf import Shelf
@@ -163,10 +163,6 @@ class App:
             simple[name]()
         elif not table.play_command(name):
             self._open(name, **arguments)
-
-    def new_game(self, deal: Deal | None = None) -> None:
-        """Begins ``deal``, or a random deal of the game on the table. Undo brings the old back."""
-        self.shelf.begin(deal or random_deal(self.shelf.current.game))
 
     def _open(self, name: str, **arguments: object) -> None:
         """Opens the dialog ``name``, which replaces the one that is open."""

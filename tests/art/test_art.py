@@ -1,4 +1,4 @@
-"""The committed pictures are those the generator draws, and the program can render them."""
+"""The pictures in the repository are what the generator draws, and the program renders them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def render(name: str, width: int, height: int) -> pygame.Surface:
 
 
 def alpha_rows(surface: pygame.Surface) -> list[int]:
-    """The strongest opacity of each row."""
+    """The greatest opacity in each row of pixels."""
     width, height = surface.get_size()
     return [max(surface.get_at((x, y)).a for x in range(width)) for y in range(height)]
 

@@ -1,4 +1,4 @@
-"""The committed sounds are those the generator makes: short, quiet, without clicks."""
+"""The sounds in the repository are what the generator makes: short, quiet, without clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as in its help: what it prints, its exit statuses, one line for a mistake."""
+"""The command line: what it prints, its exit statuses, and one line for each user error."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *args: str) -> str:
-    """The one line on standard error of a command that the user must mend."""
+    """The one line that a command with a user error prints on standard error."""
     status, out, err = run(capsys, *args)
     assert (status, out) == (2, "")
     assert err.startswith("solitaire: ")
@@ -155,7 +155,7 @@ def test_version_and_module() -> None:
 def test_what_the_window_opens_on(
     args: list[str], expected: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without --cells the variant is left to the settings."""
+    """Without --cells the settings decide the variant."""
     opened: list[object] = []
 
     def open_window(start: object, **options: object) -> int:

@@ -1,4 +1,4 @@
-"""The scenes' tests need neither a screen nor a sound device."""
+"""The tests of dialogs need neither a screen nor a sound device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal code: shown, copied, typed, pasted, and why a bad one is bad."""
+"""The deal code: shown, copied, typed, pasted, and what is wrong with a bad one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every dialog opens, closes in every way, and is handled by mouse, finger and keys alone."""
+"""Every dialog opens and closes, and can be used with mouse, finger or keys alone."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from chords import pressed
 from dialog_pilot import MOVES, SCENES, DialogPilot
 
+from solitaire.engine.dealcode import random_deal
 from solitaire.front.dialogs.menu import COMMANDS
 from solitaire.front.widgets.kit import Label
 
@@ -55,7 +56,7 @@ def test_tab_goes_round_in_reading_order(scene: str, language: str) -> None:
     assert seen == order[start:] + order[:start]
     pilot.key("shift+tab")
     assert pilot.dialog._focus == seen[-2 if len(seen) > 1 else 0]
-    # what comes later stands lower, or further in the direction of reading
+    # a later widget is lower, or further in the direction of reading
     places = [panel.find(name).rect for name in order[1:] if panel.in_body(panel.find(name))]
     for one, other in itertools.pairwise(places):
         lower = other.top >= one.bottom - 4
@@ -199,12 +200,12 @@ def test_the_table_lies_dark_and_still_below() -> None:
     dark = pilot.surface.get_at((100, 400))
     assert sum(dark[:3]) < sum(bright[:3])
     pilot.mouse(pygame.MOUSEMOTION, pilot.seen("new").center, buttons=(0, 0, 0), rel=(1, 1))
-    assert pilot.surface.get_at((100, 400)) == dark  # and does not grow darker
+    assert pilot.surface.get_at((100, 400)) == dark  # the table is not darkened twice
 
 
 def test_a_deal_goes_on_being_dealt_below_a_dialog() -> None:
     pilot = DialogPilot(speed="normal")
-    pilot.app.new_game()
+    pilot.app.shelf.begin(random_deal(pilot.app.shelf.current.game))
     pilot.app.run("about")
     for _ in range(200):
         pilot.app.step([], 1 / 60)

@@ -1,4 +1,4 @@
-"""Every way into a new game."""
+"""Every way to begin a new game."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_enter_deals_at_once() -> None:
 
 @pytest.mark.parametrize("language", ["ar", "en", "fr"])
 def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -> None:
-    """Each of the two names the other game that bears its name elsewhere, on the screen."""
+    """Two games mention another game that is known by their name; the note is on the screen."""
     names = {"half-moon": "crescent", "crescent": "half-moon"}
     notes = {}
     for key, other in names.items():
@@ -171,7 +171,7 @@ def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -
         pilot.tap(f"game {key}")
         notes[key] = game_words.note(key)
         line = next(w for w in pilot.widgets() if getattr(w, "words", "") == notes[key])
-        # what is meant for the other game would mislead here
+        # the note of another game would be wrong here
         assert notes.get(other, "no note") not in pilot.words()
         pilot.dialog.panel.reveal(line)
         pilot.dialog.dirty = True

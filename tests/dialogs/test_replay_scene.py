@@ -1,4 +1,4 @@
-"""A game looked at again: every position as it was, nothing touched, records saved and opened."""
+"""The replay: it shows every position, changes nothing, and saves and opens records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each setting is changed and changed back, at once, by mouse, finger and keys."""
+"""Each setting is changed and changed back by mouse, finger and keys, with effect at once."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_choice_by_keys(name: str, language: str) -> None:
     pilot.tab_to(name)
 
     def step(forward: bool, times: int = 1) -> None:
-        for _ in range(times):  # a change of the language turns the row round
+        for _ in range(times):  # a change of the language may mirror the row
             pilot.key("right" if forward != rtl() else "left")
 
     step(False, 9)

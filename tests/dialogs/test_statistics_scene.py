@@ -1,4 +1,4 @@
-"""Statistics: the figures of the store, reset and the way back, the file, the way to the replay."""
+"""The statistics: figures, reset and its undo, the CSV file, and opening a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The widget set by itself: measures, choices, text, colours."""
+"""Single widgets: sizes, choices, text, colours."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def test_text_stands_out_from_every_ground(name: str) -> None:
             assert _contrast(ink, ground) >= 4.5, (ink, ground)
     assert _contrast(theme.accent_text, theme.accent) >= 4.5
     assert _contrast(theme.warning, theme.panel) >= 4.5
-    assert _contrast(theme.accent, theme.panel) >= 3  # the ring of the keyboard
-    assert _contrast(theme.panel_muted, theme.field) >= 3  # frames of what can be pressed
+    assert _contrast(theme.accent, theme.panel) >= 3  # the ring of the keyboard focus
+    assert _contrast(theme.panel_muted, theme.field) >= 3  # the frames of buttons
 
 
 def test_a_grid_wraps_evenly(style: Style) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is done, however fast and in whatever order: the table and the game stay whole."""
+"""Random actions, fast and in any order, never damage the table or the game."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from solitaire.engine.game import Game, Pick, Selected
 from solitaire.games import GAMES
 
 MINUTES = 5
-EVERY = 0.05
-"""Seconds from one doing to the next."""
+EVERY_SECONDS = 0.05
+"""The time from one action to the next."""
 CHORDS = ("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+shift+z", "escape", "enter", "tab")
 ARROWS = ("left", "right", "up", "down")
 
 
 class Clockwork(Pilot):
-    """Whatever is done takes ``EVERY`` seconds, so that no step is spent on waiting alone."""
+    """A pilot whose every step takes ``EVERY_SECONDS``."""
 
-    def step(self, *events: pygame.event.Event, dt: float = EVERY) -> None:
+    def step(self, *events: pygame.event.Event, dt: float = EVERY_SECONDS) -> None:
         super().step(*events, dt=dt)
 
 
@@ -72,21 +72,21 @@ class Monkey:
         elif what < 0.985:
             pilot.key("ctrl+r")
         elif what < 0.988:
-            pilot.app.new_game()
+            pilot.new_game()
         else:
             pilot.step()
         if pilot.app.dialog is not None:
             pilot.app.dialog.close()
 
     def helpful_move(self) -> None:
-        """A legal move, so that the game gets on."""
+        """Plays a legal move, so that the game makes progress."""
         moves = self.pilot.game.moves(self.pilot.state)
         if moves:
             self.pilot.table.cancel_interaction()
             self.pilot.table.play(self.chance.choice(moves))
 
     def check(self) -> None:
-        """Every card is there once, in the state and among the sprites."""
+        """Asserts that every card is in the state once and has a sprite."""
         pilot = self.pilot
         cards = [card for pile in pilot.state.piles for card in pile]
         assert sorted(cards) == self.pack
@@ -99,7 +99,7 @@ class Monkey:
             assert 0 < pick.depth <= len(pilot.game.pile(pilot.state, pick.place))
 
     def rest(self) -> None:
-        """Lets go of everything; every card must then be at its seat."""
+        """Ends every action, and asserts that every card is then at its seat."""
         pilot = self.pilot
         pilot.window(pygame.WINDOWFOCUSLOST)
         pilot.window(pygame.WINDOWFOCUSGAINED)
@@ -125,7 +125,7 @@ def test_case_52_random_clicks_and_undo_for_minutes(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_case_14_no_card_is_lost_or_doubled_whatever_is_clicked(seed: int) -> None:
-    """The two decks' twins are told apart, the variant with two cells deals all 52."""
+    """Equal cards of two decks are different cards; also with two cells 52 cards are dealt."""
     game = GAMES[4] if seed == 2 else GAMES[seed]
     pilot = monkey_for(game, 10, seed=100 + seed)
     cards = [card for pile in pilot.state.piles for card in pile]
@@ -136,11 +136,11 @@ def test_case_14_no_card_is_lost_or_doubled_whatever_is_clicked(seed: int) -> No
 def monkey_for(game: Game, seconds: int, seed: int) -> Pilot:
     pilot = Clockwork(game, size=(640, 480))
     monkey = Monkey(pilot, seed)
-    steps = round(seconds / EVERY)
+    steps = round(seconds / EVERY_SECONDS)
     for n in range(steps):
         before = pilot.app.screen.now
         monkey.act()
-        if pilot.app.screen.now == before:  # what was done was no event
+        if pilot.app.screen.now == before:  # the action was no event
             pilot.step()
         monkey.check()
         if n % 100 == 99:

@@ -1,4 +1,4 @@
-"""The bar in every window: which figures stand, and that none of them is in another's way."""
+"""The bar in windows of all sizes: which figures it shows, and that none overlaps another."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _english() -> Iterator[None]:
 
 
 def bar_of(game: Game, size: tuple[int, int]) -> Bar:
-    """The bar as the table fills it, with a long code and high figures."""
+    """The bar with the contents of a real game, a long code and high figures."""
     bar = Bar(Sprites(), Viewport(*size), THEMES["felt"])
     state = Deal(game, 1).state()
     commands = [*["menu", "new", "undo", "redo"], *[c.name for c in game.commands(state)]]
@@ -134,7 +134,7 @@ def test_digits_stand_still(digits: str, size: int) -> None:
     widths = {render_value(duration(60 * 11 + n), size, "#ffffff").get_width() for n in range(60)}
     assert len(widths) == 1
     assert widths == {value_width(duration(60 * 11), size)}
-    # the minutes are drawn alike whichever the seconds are
+    # the minutes are drawn the same whatever the seconds are
     one, other = (render_value(duration(60 * 11 + n), size, "#ffffff") for n in (11, 48))
     part = pygame.Rect(0, 0, value_width(number(11), size), one.get_height())
     pixels = [pygame.image.tobytes(image.subsurface(part), "RGBA") for image in (one, other)]

@@ -1,4 +1,4 @@
-"""The clock, the end of a game, new games and what comes back from them."""
+"""The clock, the end of a game, and new games and their undo."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_the_clock_starts_with_the_first_move() -> None:
 def test_the_clock_loses_nothing_while_moves_are_made_and_cards_fly() -> None:
     pilot = playing()
     start = pilot.clock
-    pilot.taps("P4 P12")  # each tap begins with half a second
+    pilot.taps("P4 P12")  # each tap first waits for half a second
     assert pilot.moves == 2
     for _ in range(10):
         pilot.step(_key("y"), dt=0.9)
@@ -104,7 +104,7 @@ def test_a_flight_that_begins_after_a_pause_begins_at_its_beginning() -> None:
     seat = pilot.table.view.sprites[card].seat
     pilot.step()
     assert pilot.table.animator.busy
-    assert seat.y < 0  # above the table, where cards wait that are out
+    assert seat.y < 0  # above the window, where cards are that have left the game
 
 
 def test_a_reason_stays_for_its_time_however_long_the_player_thought() -> None:
@@ -228,7 +228,7 @@ def test_pointing_is_over_after_a_moment(game: Game) -> None:
 
 def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
     pilot = playing()
-    pilot.wait(4.0)  # the toast, the tool tip and the like have gone
+    pilot.wait(4.0)  # until toast and tool tip have disappeared
     for _ in range(5):
         until = pilot.app.until_next()
         assert until is not None
@@ -261,7 +261,7 @@ def test_while_a_card_is_dragged_little_is_drawn(game: Game, size: tuple[int, in
 
 
 def wins(store: Store, game: Game = GAMES[2]) -> tuple[int, int]:
-    """Played and won, as the statistics have it."""
+    """The numbers of games played and won in the statistics."""
     found = store.statistics(game.key, game.variant)
     return found.played, found.won
 
@@ -296,7 +296,7 @@ def test_case_42_a_new_game_during_the_celebration(undoing: bool) -> None:
     pilot.tap(LINE[-1].partition(">")[0])
     assert pilot.table.animator.busy
     pilot.step()
-    pilot.app.new_game()
+    pilot.new_game()
     pilot.step()
     if undoing:
         pilot.key("ctrl+z")
@@ -356,7 +356,7 @@ def test_resizing_during_the_celebration_shows_the_end() -> None:
 def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() -> None:
     pilot = playing()
     old, moves = pilot.state, pilot.moves
-    pilot.app.new_game()
+    pilot.new_game()
     pilot.settle()
     assert pilot.state != old
     assert pilot.button("undo").enabled
@@ -364,7 +364,7 @@ def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() ->
     pilot.settle()
     assert (pilot.state, pilot.moves) == (old, moves)
     assert pilot.is_settled()
-    pilot.app.new_game()
+    pilot.new_game()
     pilot.settle()
     first = str(pilot.game.moves(pilot.state)[0])
     pilot.taps(first.replace("+", " "))
@@ -381,15 +381,15 @@ def test_undo_after_a_new_game_brings_the_old_one_back_until_the_first_move() ->
 @pytest.mark.parametrize("other", GAMES, ids=repr)
 @pytest.mark.parametrize("played_before", [False, True])
 def test_undo_after_a_new_game_of_another_kind(other: Game, played_before: bool) -> None:
-    """Whatever was on the table comes back, and the other kind's own game is not lost."""
+    """Undo brings back the former game, and the kept game of the other kind is not lost."""
     pilot = Pilot(GAMES[0])
     if played_before:
-        pilot.app.new_game(Deal(other, 3))
+        pilot.new_game(Deal(other, 3))
         pilot.app.table.play(pilot.game.moves(pilot.state)[0])
         pilot.app.shelf.resume_or_begin(GAMES[0])
     pilot.app.table.play(pilot.game.moves(pilot.state)[0])
     old = pilot.state
-    pilot.app.new_game(Deal(other, 5))
+    pilot.new_game(Deal(other, 5))
     assert pilot.button("undo").enabled
     pilot.key("ctrl+z")
     pilot.settle()
@@ -427,7 +427,7 @@ def test_undo_after_several_new_games_goes_back_through_them() -> None:
     pilot = playing()
     states = [pilot.state]
     for _ in range(3):
-        pilot.app.new_game()
+        pilot.new_game()
         states.append(pilot.state)
     for state in states[-2::-1]:
         pilot.key("ctrl+z")
@@ -464,7 +464,7 @@ def test_what_the_buttons_show() -> None:
 
 @pytest.mark.parametrize("mods", ["", "shift+"])
 def test_keys_of_other_layouts_undo_too(mods: str) -> None:
-    """Ctrl+Z while Arabic is being typed: the key says ئ, its place says Z."""
+    """Ctrl+Z with an Arabic keyboard layout, in which the key at the place of Z has ئ."""
     pilot = playing()
     event = pygame.event.Event(
         pygame.KEYDOWN,
@@ -505,7 +505,7 @@ def test_settings_change_nothing_in_the_game() -> None:
     layout = pilot.table.view.layout
     assert isinstance(layout, EightOffLayout)
     assert len(layout.cells) == 8
-    pilot.app.new_game()
+    pilot.new_game()
     assert pilot.game.variant == "C8"
     pilot.app.change_settings(pilot.app.screen.settings._replace(language="en", digits="latin"))
 
@@ -525,7 +525,7 @@ def test_move_errors_are_told_only_when_wanted() -> None:
 
 
 def _unequal(pilot: Pilot) -> str:
-    """Two places whose cards do not go together."""
+    """Two places whose top cards make no move together."""
     places = list(pilot.table.view.layout.places)
     from solitaire.engine.game import Pick
 

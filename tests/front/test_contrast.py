@@ -1,4 +1,4 @@
-"""Case 62: in every theme every text and every mark stands out from what it stands on."""
+"""Case 62: in every theme all texts and marks have enough contrast to their background."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXT, MARK = 4.5, 3.0
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of ``#rrggbb``, as WCAG 2 has it."""
+    """The relative luminance of ``#rrggbb`` as WCAG 2 defines it."""
     parts = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
     r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -67,13 +67,13 @@ def test_case_62_texts(name: str, text: str, ground: str) -> None:
 
 
 RESTS = ("panel", "field", "chosen", "accent")
-"""What a row, a tile or a button is filled with while the pointer is elsewhere."""
+"""The fill colours of rows, tiles and buttons without the pointer."""
 OVER, PRESSED = 0.08, 0.16
 """How much of the text's colour is mixed in under the pointer (``widgets.buttons``)."""
 
 
 def grounds(theme: Theme, rest: str) -> list[str]:
-    """The colours of a pressable widget: at rest, under the pointer, pressed."""
+    """The background of a button: without the pointer, under it, and pressed."""
     style = Style(Viewport(1280, 800), theme)
     colour = style.chosen_background if rest == "chosen" else getattr(theme, rest)
     return [colour, *(mixed(colour, theme.panel_text, share) for share in (OVER, PRESSED))]
@@ -98,7 +98,7 @@ def test_case_62_the_shared_grounds_of_widgets(name: str) -> None:
         assert contrast(theme.panel_muted, ground) >= TEXT
     for rest in ("panel", "field", "chosen"):
         for ground in grounds(theme, rest):
-            assert contrast(theme.accent, ground) >= MARK  # the tick of what is chosen
+            assert contrast(theme.accent, ground) >= MARK  # the check mark of a chosen row
 
 
 @pytest.mark.parametrize(("mark", "ground"), MARKS)
@@ -129,7 +129,7 @@ def test_case_62_inks_on_paper(name: str, deck: str, suit: str) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("name", THEMES)
 def test_case_62_inks_on_a_dimmed_card(name: str, deck: str, suit: str) -> None:
-    """What cannot be combined is dimmed, but still read."""
+    """Dimmed cards can still be read."""
     theme = THEMES[name]
     ink = dimmed(DECKS[deck].inks[suit], theme.dim)
     assert contrast(ink, dimmed(theme.paper, theme.dim)) >= MARK

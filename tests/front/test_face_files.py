@@ -1,4 +1,4 @@
-"""Drawn faces are kept in files, which may be missing, damaged or old at any time."""
+"""Drawn card faces are stored in files, which may be missing, damaged or old at any time."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def files_in(folder: Path) -> list[str]:
 
 @pytest.fixture
 def made() -> dict[str, pygame.Surface]:
-    """Two small pictures with every kind of byte."""
+    """Two small pictures that have every byte value."""
     chance = random.Random(1)
     sizes = {"one": (5, 7), "the other": (11, 2)}
     return {
@@ -190,7 +190,7 @@ def test_a_folder_or_a_pipe_in_its_place(made: dict[str, pygame.Surface], tmp_pa
     assert files.load("key") == {}
     files.save("key", made)
     assert os.path.isdir(path)
-    assert files_in(tmp_path) == [os.path.basename(path)]  # and no draft is left
+    assert files_in(tmp_path) == [os.path.basename(path)]  # and no temporary file
     if hasattr(os, "mkfifo"):
         os.rmdir(path)
         os.mkfifo(path)

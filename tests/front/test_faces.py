@@ -1,4 +1,4 @@
-"""Card faces, by their pixels: drawn at every width, and the index where a column shows it."""
+"""Card faces, judged by their pixels at every width, and the index in a column."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def faces(
 
 
 def is_ink(pixel: pygame.Color, ink: pygame.Color) -> bool:
-    """Whether the pixel is nearer to the ink than to white paper, and on the card at all."""
+    """Whether the pixel is on the card and nearer to the ink than to white paper."""
     if pixel[3] < 255:
         return False
     away = sum(abs(pixel[n] - ink[n]) for n in range(3))
@@ -62,7 +62,7 @@ def test_no_face_is_blank_and_no_two_are_alike(width: int, deck: str, letters: s
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("width", [37, 40, 48, 63, 64, 80, 110, 154])
 def test_rank_and_suit_lie_in_the_strip_that_a_closed_column_shows(width: int, deck: str) -> None:
-    """Both in the topmost part of the card, whole, side by side; the print of long columns."""
+    """The index used in long columns: rank and suit side by side at the top of the card."""
     made = faces(width, deck)
     strip = int(INDEX_STRIP * made.width * UNITS[1] / UNITS[0])
     for card in CARDS:

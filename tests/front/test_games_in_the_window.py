@@ -1,4 +1,4 @@
-"""The rules of Crescent and Eight Off as a player meets them: taps, drags, undo, messages."""
+"""Crescent and Eight Off played through the window: taps, drags, undo, messages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_case_20_foundations_that_meet_hand_cards_over_one_by_one(means: str) ->
     assert pilot.cards("DS") == "KS"
     before = pilot.moves
     over()
-    assert pilot.moves == before  # the king never leaves
+    assert pilot.moves == before  # a king at the bottom cannot be moved
     pilot.key("escape")
     pilot.tap("DS")
     assert pilot.toast == "The first card of a foundation never leaves it."
@@ -109,7 +109,7 @@ def test_case_27_crescent_is_lost_only_without_rearrangements() -> None:
 
 
 def play_at_random(game: Game, chance: random.Random, limit: int = 600) -> State | None:
-    """A position without a move but rearranging, played from a random deal; None if none came."""
+    """A position reached by random moves in which only rearranging is left; None if none was."""
     from solitaire.engine.dealcode import Deal
 
     state = Deal(game, chance.randrange(1 << 35)).state()
@@ -237,10 +237,10 @@ def test_case_7_a_card_comes_back_from_its_foundation(means: str) -> None:
     assert pilot.score == score + 10
     target_means(pilot, means, "FS", "P2")
     assert pilot.line[-1] == "FS>P2"
-    assert pilot.score == score + 10  # nothing is taken
+    assert pilot.score == score + 10  # undo took nothing from the score
     pilot.tap("P2")
     assert pilot.line[-1] == "P2>FS"
-    assert pilot.score == score + 10  # and nothing added again
+    assert pilot.score == score + 10  # and redo added nothing
     target_means(pilot, means, "FS", "C4")
     assert pilot.line[-1] == "FS>C4"
     for _ in range(4):
@@ -280,7 +280,7 @@ def test_case_8_what_a_double_tap_does_in_its_order() -> None:
     assert pilot.line[-1] == "P1>P2"
     pilot.double_tap("C2")  # a king goes to the empty column
     assert pilot.line[-1] == "C2>P8"
-    pilot.double_tap("P5")  # what nothing takes goes to the first free cell
+    pilot.double_tap("P5")  # a card without a place goes to the first free cell
     assert pilot.line[-1] == "P5>C1"
     before = pilot.moves
     pilot.double_tap("P6", 3)  # a buried card does nothing
@@ -352,7 +352,7 @@ def test_case_2_the_reason_names_how_many_may_go_and_how_many_were_asked() -> No
 
 
 def canonical(game: Game, state: State, source: str, target: str, size: int) -> str:
-    """The move's text, the lowest free cell for any free one."""
+    """The move's text; every free cell is written as the first one."""
     if game.capacity(target) == 1 and not game.pile(state, target):
         target = next(p for p in game.places if game.capacity(p) == 1 and not game.pile(state, p))
     return f"{source}>{target}" + (f"*{size}" if size > 1 else "")

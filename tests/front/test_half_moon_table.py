@@ -1,4 +1,4 @@
-"""Half Moon through the window: its table of selecting row by row, and nothing covered seen."""
+"""Half Moon played through the window: what touches select, and that no covered card is seen."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ DIAGRAM = """
     R7: JH
     R8: AC
 """
-"""The tops of the rule sheet's diagram (R5 is empty here); cards below are made up."""
+"""The top cards of the diagram in the rules, with R5 empty; the cards below are invented."""
 
 ROWS = [
-    # what is touched, what then is selected, what was removed, the reason
+    # places touched, selection after it, places removed, code of the refusal
     ("P1", "P1", "", ""),
     ("R2", "R2", "", ""),
     ("P1 P1", "", "", ""),
@@ -219,7 +219,7 @@ def test_undo_gives_points_and_moves_back() -> None:
 
 
 def no_secret(pilot: Pilot) -> None:
-    """No card that lies below another in a pile shows its face."""
+    """No card below another in a pile shows its face."""
     covered = {card for pile in pilot.state.piles[:-1] for card in pile[:-1]}
     for sprite in pilot.visible:
         if sprite.card in covered:
@@ -272,7 +272,7 @@ def test_no_covered_card_is_seen_whatever_is_done(speed: str, reduced: bool) -> 
         pilot.double_tap(place)
         pilot.wait(0.3)
     assert pilot.table.interaction.spread is None
-    pilot.app.new_game()
+    pilot.new_game()
     pilot.wait(0.2)
     pilot.key("ctrl+z")
     pilot.settle()

@@ -1,4 +1,4 @@
-"""Mouse, finger and keys: each of them plays every game, and nothing they do at once harms it."""
+"""Every game is played with mouse, finger and keys, also when several are used at once."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_enter_twice_is_a_double_tap() -> None:
     pilot = Pilot(foundations(EIGHT_OFF_END))
     pilot.go_to("P2")
     pilot.key("enter", times=2)
-    assert pilot.line == ["P2>FC"]  # the first sends it home, the second does nothing more
+    assert pilot.line == ["P2>FC"]  # the first tap made the move, the second does nothing
     pilot.wait(1.0)
     pilot.key("enter")
     assert pilot.moves == 2
@@ -260,7 +260,7 @@ def test_case_51_keys_in_mid_drag_change_nothing(game: Game) -> None:
     pilot.press((x, y))
     pilot.table.set_interaction(
         pilot.table.interaction.focus_on(focus)
-    )  # a press takes the focus away; should it ever stay
+    )  # a press removes the focus; this tests what happens if it did not
     pilot.move((x + 40, y))
     card = pilot.held
     for chord in ("enter", "space", "enter", "left", "tab", "s"):
@@ -276,13 +276,13 @@ def _outside(pilot: Pilot) -> None:
 
 
 def _unheard(pilot: Pilot) -> None:
-    """The button went up where nobody told us; the pointer comes back without it."""
+    """The release of the button is not reported; then the pointer moves without the button."""
     pilot.move((1400, 900))
     pilot.hover((700, 500))
 
 
 def _pressed_again(pilot: Pilot) -> None:
-    """The button went up unheard and is pressed anew elsewhere."""
+    """The release of the button is not reported; then it is pressed again elsewhere."""
     pilot.press((1275, 795))
     pilot.release((1275, 795))
 

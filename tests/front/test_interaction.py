@@ -1,4 +1,4 @@
-"""What touching, lifting, dropping and letting go come to: as a value, without a screen."""
+"""The interaction as a value, without a screen: touch, lift, drop, put back, focus, spread."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def touched(position: Position, *places: str) -> Interaction:
 
 
 def walk(game: Game, seed: int, length: int) -> State:
-    """A position that random moves lead to."""
+    """A position reached by random moves."""
     dice, state = random.Random(seed), Deal(game, seed).state()
     for _ in range(length):
         moves = game.moves(state)
@@ -147,7 +147,7 @@ def test_a_card_dropped_on_one_that_joins_it_leaves_both_selected() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_a_drop_is_a_touch(game: Game) -> None:
-    """Every card on every place: what a drop plays or refuses is what two touches do."""
+    """Dropping a card on a place plays or refuses the same as touching both; for all places."""
     moves = 0
     for seed in range(12):
         position = Position(game, walk(game, seed, 5 * seed))

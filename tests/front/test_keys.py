@@ -1,4 +1,4 @@
-"""Keys that are held down, and the names of keys."""
+"""Keys that are held down, and the names of keys and chords."""
 
 from __future__ import annotations
 

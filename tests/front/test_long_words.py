@@ -1,4 +1,4 @@
-"""Case 65: with words that are two fifths longer nothing over the table is cut off or overlaps."""
+"""Case 65: with texts that are 40 % longer nothing over the table is cut off or overlaps."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _english() -> Iterator[None]:
 
 @pytest.fixture
 def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that is drawn shorter than it is."""
+    """All texts that are cut off where they are drawn."""
     found: list[str] = []
     original = text.shortened
 
@@ -63,7 +63,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
     for n, rect in enumerate(lying):
         assert window.contains(rect)
         assert rect.collidelist(lying[n + 1 :]) < 0
-    # the cards themselves: their pictures are larger by the shadow
+    # the cards without their shadows, which belong to their pictures
     cards = [pygame.Rect(*map(round, table.view.layout.around(p.seat))) for p in pilot.visible]
     for picture in table.view.ground.captions:
         assert ink(picture).collidelist(cards) < 0
@@ -120,7 +120,7 @@ def test_case_65_the_banner_of_a_win(size: tuple[int, int], shortened: list[str]
 
 
 def wholly_written(pilot: Pilot) -> None:
-    """No word of the banner is broken, and each stands in its own part of it."""
+    """No word of the banner is broken, and none of its parts overlap."""
     from solitaire.front.widgets.banner import BannerSizes, candidates
 
     notices = pilot.table.messages

@@ -1,4 +1,4 @@
-"""Banner, toast and tip: whole, inside the window, off each other and off the cards' indices."""
+"""Banner, toast and tip are inside the window and cover neither each other nor card indices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REASON = "The two cards must make eleven together."
 
 
 def blocked_games(name: str) -> list[tuple[str, str]]:
-    """Positions and the moves after which nothing is left to do, the first ones of a file."""
+    """Some positions from a file, each with the moves after which no move is left."""
     found = []
     for part in (RECORDS / f"{name}-random.txt").read_text(encoding="ascii").split("\n\n"):
         if "result blocked" in part:
@@ -42,7 +42,7 @@ BLOCKED = [
 
 
 def strip_of(layout: Layout, seat: Seat) -> pygame.Rect:
-    """The strip with the index of a card, upright around it."""
+    """The upright rectangle around the index of a card."""
     return part_of(layout, seat, INDEX_STRIP)
 
 
@@ -70,7 +70,7 @@ def covered(cover: pygame.Rect, rect: pygame.Rect) -> float:
 
 
 def check(pilot: Pilot, size: tuple[int, int]) -> None:
-    """What the notices of the table may not do, whatever stands there."""
+    """Asserts what must hold for all messages that are shown."""
     window = pygame.Rect(0, pilot.app.screen.viewport.bar_height, *size).clip((0, 0, *size))
     rects = {name: picture.rect for name, picture in pilot.table.messages.visible_sprites.items()}
     for name, rect in rects.items():
@@ -109,7 +109,7 @@ def test_toast_and_banner_keep_apart(
         near = pygame.Rect(*map(round, layout.box(place))) if place else None
         pilot.table.messages.toast(REASON, near)
         check(pilot, size)
-    # and the other way round: the banner comes while a toast stands
+    # and the other way round: the banner comes while a toast is shown
     pilot.key("ctrl+z")
     assert not pilot.banner
     pilot.table.messages.toast(REASON)

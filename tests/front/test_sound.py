@@ -1,4 +1,4 @@
-"""Sound is heard where there is a device, and nothing happens where there is none."""
+"""Sounds are played if there is a device; without one nothing happens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMES = ("pick", "place", "remove", "refuse", "rearrange", "deal", "win")
 
 
 def until(ready: Callable[[], bool], seconds: float = 5.0) -> bool:
-    """Whether ``ready`` came true in time."""
+    """Whether ``ready`` becomes true in time."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if ready():
@@ -40,7 +40,7 @@ def is_open() -> bool:
 
 @pytest.fixture
 def dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A device that plays into nothing."""
+    """A sound device that discards everything."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
     yield

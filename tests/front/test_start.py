@@ -1,4 +1,4 @@
-"""What a start loads, and what waits until nothing is going on."""
+"""What is loaded at the start, and what is done later when the program is idle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words on the table: numbers do not turn round with the language; diagrams are always named."""
+"""Labels of the table: numbers keep their order in every language; diagrams always have labels."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_arabic_digits_keep_their_order_too() -> None:
     pilot = Pilot("HM1-N-AAAAAAB", language="ar", digits="arabic-indic")
     view = pilot.table.view
     size, colour = view.ground.label_size, view.theme.table_text
-    set_language("en")  # a paragraph that runs from left to right
+    set_language("en")  # a language that is read from the left
     assert pixels(view.ground.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
 
 

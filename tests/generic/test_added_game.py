@@ -133,7 +133,7 @@ def test_another_game_is_chosen_and_undone_from_it(game: Game) -> None:
     pilot = Pilot(game)
     pilot.taps("P1 P2")
     other = GAMES[0]
-    pilot.app.new_game(Deal(other, 3))
+    pilot.new_game(Deal(other, 3))
     pilot.settle()
     assert pilot.game is other
     pilot.key("ctrl+z")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from given import cards, moves, pick, picks, played, position, refused, told
+from given import cards, moves, pick, picks, played, position, refused, touch_result
 
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
@@ -114,7 +114,7 @@ def test_case_19_a_card_on_its_twin_is_refused() -> None:
 def test_only_the_top_card_of_a_pile_plays() -> None:
     game, state = table("P1: 5S 9H\nP2: 6S\nP16: 9D")
     assert refused(game, state, "P1>P2") == "same-suit-neighbour"
-    assert told(game, state, "P1*2") == "not-playable: "
+    assert touch_result(game, state, "P1*2") == "not-playable: "
     assert not game.liftable(state, pick(game, state, "P1*2"))
 
 
@@ -352,44 +352,44 @@ TOUCH = table("P1: 9H 5S\nP2: 6S\nP3: 2S\nP4: 5S\nP5: QH\nP6: 7D\nP16: 9D", UD="
 
 def test_a_tap_selects_and_tapping_a_place_moves() -> None:
     game, state = TOUCH
-    assert told(game, state, "P1") == "= P1"
-    assert told(game, state, "P1 P2") == "P1>P2"
-    assert told(game, state, "P3 US") == "P3>US"
-    assert told(game, state, "P6 DD") == "P6>DD"
+    assert touch_result(game, state, "P1") == "= P1"
+    assert touch_result(game, state, "P1 P2") == "P1>P2"
+    assert touch_result(game, state, "P3 US") == "P3>US"
+    assert touch_result(game, state, "P6 DD") == "P6>DD"
 
 
 def test_dragging_does_the_same() -> None:
     game, state = TOUCH
     assert game.liftable(state, pick(game, state, "P3"))
     assert not game.liftable(state, pick(game, state, "P10"))
-    assert told(game, state, "P3 P1") == "same-suit-neighbour: P1"
+    assert touch_result(game, state, "P3 P1") == "same-suit-neighbour: P1"
 
 
 def test_a_second_tap_on_the_selected_card_deselects_it() -> None:
-    assert told(*TOUCH, "P1 P1") == "= "
+    assert touch_result(*TOUCH, "P1 P1") == "= "
 
 
 def test_after_a_refusal_the_touched_card_is_selected() -> None:
-    assert told(*TOUCH, "P1 P5") == "same-suit-neighbour: P5"
-    assert told(*TOUCH, "P1 P10") == "empty-stays-empty: "
-    assert told(*TOUCH, "P1 US") == "foundation-next: "
+    assert touch_result(*TOUCH, "P1 P5") == "same-suit-neighbour: P5"
+    assert touch_result(*TOUCH, "P1 P10") == "empty-stays-empty: "
+    assert touch_result(*TOUCH, "P1 US") == "foundation-next: "
 
 
 def test_a_tap_on_nothing_selects_nothing() -> None:
-    assert told(*TOUCH, "P10") == "= "
+    assert touch_result(*TOUCH, "P10") == "= "
 
 
 def test_the_first_card_of_a_foundation_cannot_be_taken() -> None:
-    assert told(*TOUCH, "US") == "base-card-stays: "
+    assert touch_result(*TOUCH, "US") == "base-card-stays: "
     assert not TOUCH[0].liftable(TOUCH[1], pick(*TOUCH, "US"))
 
 
 def test_foundations_are_tapped_and_dragged_like_piles() -> None:
     game, state = table("P16: 9D", US="5S", DS="6S")
-    assert told(game, state, "US") == "= US"
-    assert told(game, state, "US DS") == "US>DS"
-    assert told(game, state, "DS US") == "DS>US"
-    assert told(game, state, "US P16") == "no-return: P16"
+    assert touch_result(game, state, "US") == "= US"
+    assert touch_result(game, state, "US DS") == "US>DS"
+    assert touch_result(game, state, "DS US") == "DS>US"
+    assert touch_result(game, state, "US P16") == "no-return: P16"
 
 
 def test_double_tap_sends_to_a_foundation() -> None:
@@ -410,9 +410,9 @@ def test_double_tap_prefers_the_ace_foundation_if_both_take_the_card() -> None:
 
 def test_case_21_two_exposed_twins_are_two_things() -> None:
     game, state = TOUCH
-    assert told(game, state, "P1") == "= P1"
-    assert told(game, state, "P4") == "= P4"
-    assert told(game, state, "P4 P2") == "P4>P2"
+    assert touch_result(game, state, "P1") == "= P1"
+    assert touch_result(game, state, "P4") == "= P4"
+    assert touch_result(game, state, "P4 P2") == "P4>P2"
     one, other = played(game, state, "P1>P2"), played(game, state, "P4>P2")
     assert one != other
 

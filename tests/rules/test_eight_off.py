@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from given import cards, moves, pick, picks, played, position, refused, told
+from given import cards, moves, pick, picks, played, position, refused, touch_result
 
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game, Refusal
@@ -366,10 +366,10 @@ def test_case_7_the_top_card_of_a_foundation_goes_to_a_free_cell_or_a_column_tha
 
 def test_case_7_by_tap_and_by_drag() -> None:
     game, state = table("P1: 6S\nFS: 5S\nP8: 9C")
-    assert told(game, state, "FS") == "= FS"
+    assert touch_result(game, state, "FS") == "= FS"
     assert game.liftable(state, pick(game, state, "FS"))
-    assert told(game, state, "FS P1") == "FS>P1"
-    assert told(game, state, "FS C1") == "FS>C1"
+    assert touch_result(game, state, "FS P1") == "FS>P1"
+    assert touch_result(game, state, "FS C1") == "FS>C1"
 
 
 def test_case_7_and_39_no_points_are_added_or_taken_and_none_twice() -> None:
@@ -451,55 +451,55 @@ def test_case_28_blocked_without_a_legal_move_and_the_table_stays_quiet() -> Non
 
 def test_a_tap_on_a_top_card_sends_it_home_when_that_is_allowed() -> None:
     game, state = table("P1: 5H 2S\nC1: AH\nFS: AS\nP8: 9C")
-    assert told(game, state, "P1") == "P1>FS"
-    assert told(game, state, "C1") == "C1>FH"
+    assert touch_result(game, state, "P1") == "P1>FS"
+    assert touch_result(game, state, "C1") == "C1>FH"
 
 
 def test_otherwise_a_tap_selects_it_and_a_tap_on_a_place_moves_it() -> None:
     game, state = table("P1: 7H\nP2: 8H\nC1: 6H\nP8: 9C")
-    assert told(game, state, "P1") == "= P1"
-    assert told(game, state, "P1 P2") == "P1>P2"
-    assert told(game, state, "P1 C3") == "P1>C3"
-    assert told(game, state, "C1") == "= C1"
-    assert told(game, state, "C1 P1") == "C1>P1"
+    assert touch_result(game, state, "P1") == "= P1"
+    assert touch_result(game, state, "P1 P2") == "P1>P2"
+    assert touch_result(game, state, "P1 C3") == "P1>C3"
+    assert touch_result(game, state, "C1") == "= C1"
+    assert touch_result(game, state, "C1 P1") == "C1>P1"
 
 
 def test_a_tap_inside_an_ordered_run_selects_it_with_the_run_above() -> None:
     game, state = table("P1: 2D 9S 8S 7S\nP2: TS\nP8: 9C")
-    assert told(game, state, "P1*3") == "= P1*3"
-    assert told(game, state, "P1*2") == "= P1*2"
-    assert told(game, state, "P1*3 P2") == "P1>P2*3"
-    assert told(game, state, "P1*2 P2") == "same-suit-next-lower: P2"
+    assert touch_result(game, state, "P1*3") == "= P1*3"
+    assert touch_result(game, state, "P1*2") == "= P1*2"
+    assert touch_result(game, state, "P1*3 P2") == "P1>P2*3"
+    assert touch_result(game, state, "P1*2 P2") == "same-suit-next-lower: P2"
 
 
 def test_a_tap_on_a_card_that_is_not_in_the_run_is_refused() -> None:
     game, state = table("P1: 2D 9S 8S 7S\nP8: 9C")
-    assert told(game, state, "P1*4") == "not-a-run: "
+    assert touch_result(game, state, "P1*4") == "not-a-run: "
     assert not game.liftable(state, pick(game, state, "P1*4"))
 
 
 def test_a_second_tap_on_the_selected_card_deselects_it() -> None:
     game, state = table("P1: 7H\nP8: 9C\nFS: 3S")
     for place in ("P1", "FS"):
-        assert told(game, state, f"{place} {place}") == "= "
+        assert touch_result(game, state, f"{place} {place}") == "= "
 
 
 def test_another_card_of_the_same_column_takes_its_place() -> None:
     game, state = table("P1: 2D 9S 8S 7S\nP8: 9C")
-    assert told(game, state, "P1*3 P1*2") == "= P1*2"
-    assert told(game, state, "P1*3 P1") == "= P1"
+    assert touch_result(game, state, "P1*3 P1*2") == "= P1*2"
+    assert touch_result(game, state, "P1*3 P1") == "= P1"
 
 
 def test_after_a_refusal_the_touched_card_is_selected() -> None:
     game, state = table("P1: 7H\nP2: 9H\nP8: 9C")
-    assert told(game, state, "P1 P2") == "same-suit-next-lower: P2"
-    assert told(game, state, "P1 P3") == "kings-only: "
+    assert touch_result(game, state, "P1 P2") == "same-suit-next-lower: P2"
+    assert touch_result(game, state, "P1 P3") == "kings-only: "
 
 
 def test_a_tap_on_an_empty_place_selects_nothing() -> None:
     game, state = table("P1: 7H\nP8: 9C")
     for place in ("P3", "C1", "FS"):
-        assert told(game, state, place) == "= "
+        assert touch_result(game, state, place) == "= "
         assert not game.liftable(state, pick(game, state, place))
 
 
@@ -507,9 +507,9 @@ def test_drag_works_for_all_of_these() -> None:
     game, state = table("P1: 5H 2S\nP2: 3S\nC1: AH\nFS: AS\nP8: 9C")
     for place in ("P1", "C1", "FS"):
         assert game.liftable(state, pick(game, state, place))
-    assert told(game, state, "P1 FS") == "P1>FS"
-    assert told(game, state, "P1 P2") == "P1>P2"
-    assert told(game, state, "C1 FH") == "C1>FH"
+    assert touch_result(game, state, "P1 FS") == "P1>FS"
+    assert touch_result(game, state, "P1 P2") == "P1>P2"
+    assert touch_result(game, state, "C1 FH") == "C1>FH"
 
 
 def shortcut(game: Game, state: State, text: str) -> str:

@@ -6,7 +6,7 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from given import cards, moves, pick, picks, played, position, refused, told
+from given import cards, moves, pick, picks, played, position, refused, touch_result
 
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.record import read_records, replay
@@ -56,8 +56,8 @@ def test_there_is_no_stock_and_no_foundation() -> None:
 def test_only_the_top_card_of_a_pile_shows_and_nothing_reveals_a_covered_one() -> None:
     assert HALF_MOON.hides_covered
     game, state = TABLE
-    assert told(game, state, "P1*2") == "not-playable: "
-    assert told(game, state, "P3 P1*2") == "not-playable: P3"
+    assert touch_result(game, state, "P1*2") == "not-playable: "
+    assert touch_result(game, state, "P3 P1*2") == "not-playable: P3"
     assert not game.liftable(state, pick(game, state, "P1*2"))
 
 
@@ -265,68 +265,68 @@ def test_the_bar_shows_the_score() -> None:
 def test_nothing_then_a_playable_card_selects_it() -> None:
     game, state = TABLE
     for place in ("P1", "P5", "R1", "R3"):
-        assert told(game, state, place) == f"= {place}"
+        assert touch_result(game, state, place) == f"= {place}"
 
 
 def test_a_card_then_the_same_card_deselects_it() -> None:
     game, state = TABLE
     for place in ("P1", "P5", "R1", "R3"):
-        assert told(game, state, f"{place} {place}") == "= "
+        assert touch_result(game, state, f"{place} {place}") == "= "
 
 
 def test_of_two_selected_court_cards_only_the_touched_one_is_deselected() -> None:
     game, state = TABLE
-    assert told(game, state, "P5 P7 P5") == "= P7"
-    assert told(game, state, "P5 P7 P7") == "= P5"
+    assert touch_result(game, state, "P5 P7 P5") == "= P7"
+    assert touch_result(game, state, "P5 P7 P7") == "= P5"
 
 
 def test_number_then_number_with_sum_11_removes_the_pair() -> None:
     game, state = TABLE
-    assert told(game, state, "P1 P3") == "P1+P3"
-    assert told(game, state, "R2 P1") == "P1+R2"
-    assert told(game, state, "R1 P4") == "P4+R1"
+    assert touch_result(game, state, "P1 P3") == "P1+P3"
+    assert touch_result(game, state, "R2 P1") == "P1+R2"
+    assert touch_result(game, state, "R1 P4") == "P4+R1"
 
 
 def test_number_then_number_with_another_sum_clears_and_tells_that_it_must_be_11() -> None:
     game, state = TABLE
-    assert told(game, state, "P1 P4") == "sum-11: "
+    assert touch_result(game, state, "P1 P4") == "sum-11: "
 
 
 def test_case_37_five_then_its_twin_clears() -> None:
-    assert told(*TABLE, "P1 R4") == "sum-11: "
+    assert touch_result(*TABLE, "P1 R4") == "sum-11: "
 
 
 @pytest.mark.parametrize("places", ["P1 P5", "P1 P8", "P4 P7", "R1 R3"])
 def test_number_then_court_card_clears_and_tells_what_is_needed(places: str) -> None:
-    assert told(*TABLE, places) == "need-jack-queen-king: "
+    assert touch_result(*TABLE, places) == "need-jack-queen-king: "
 
 
 @pytest.mark.parametrize("places", ["P5 P1", "R3 R1", "P5 P7 P4", "P7 P8 P1", "P8 P5 R2"])
 def test_case_37_court_card_or_cards_then_number_clears_and_tells_what_is_needed(
     places: str,
 ) -> None:
-    assert told(*TABLE, places) == "need-jack-queen-king: "
+    assert touch_result(*TABLE, places) == "need-jack-queen-king: "
 
 
 @pytest.mark.parametrize("places", ["P5 P7", "P7 P5", "P5 P8", "P8 R3", "P7 P9"])
 def test_court_card_then_one_of_another_rank_selects_both(places: str) -> None:
-    assert told(*TABLE, places) == f"= {places}"
+    assert touch_result(*TABLE, places) == f"= {places}"
 
 
 @pytest.mark.parametrize("places", ["P5 P6", "P7 R3", "P8 P9", "P9 P8"])
 def test_case_37_court_card_then_one_of_the_same_rank_takes_the_second(places: str) -> None:
-    assert told(*TABLE, places) == f"= {places.split()[1]}"
+    assert touch_result(*TABLE, places) == f"= {places.split()[1]}"
 
 
 def test_case_37_a_king_then_its_twin_selects_the_twin() -> None:
     game, state = TABLE
     assert cards(game, state, "P8") == cards(game, state, "P9") == "KH"
-    assert told(game, state, "P8 P9") == "= P9"
+    assert touch_result(game, state, "P8 P9") == "= P9"
 
 
 @pytest.mark.parametrize("places", list(permutations(("P5", "P7", "P8"))))
 def test_the_third_rank_removes_the_triple(places: tuple[str, ...]) -> None:
-    assert told(*TABLE, " ".join(places)) == "P5+P7+P8"
+    assert touch_result(*TABLE, " ".join(places)) == "P5+P7+P8"
 
 
 @pytest.mark.parametrize(
@@ -337,7 +337,7 @@ def test_the_third_rank_removes_the_triple(places: tuple[str, ...]) -> None:
 def test_two_court_cards_then_one_of_a_selected_rank_takes_its_place(
     places: str, left: set[str]
 ) -> None:
-    answer = told(*TABLE, places)
+    answer = touch_result(*TABLE, places)
     assert answer.startswith("= ")
     assert set(answer[2:].split()) == left
 
@@ -345,20 +345,20 @@ def test_two_court_cards_then_one_of_a_selected_rank_takes_its_place(
 @pytest.mark.parametrize("selected", ["", "P1", "P5", "P5 P7"])
 @pytest.mark.parametrize("empty", ["P10", "P12", "R5", "R8"])
 def test_an_empty_pile_or_slot_keeps_the_selection(selected: str, empty: str) -> None:
-    assert told(*TABLE, f"{selected} {empty}") == f"= {selected}"
+    assert touch_result(*TABLE, f"{selected} {empty}") == f"= {selected}"
 
 
 def test_the_third_card_of_a_triple_is_never_chosen_for_the_player() -> None:
     game, state = position("game half-moon\nP1: JS\nP2: QS\nP3: KS")
-    assert told(game, state, "P1 P2") == "= P1 P2"
+    assert touch_result(game, state, "P1 P2") == "= P1 P2"
 
 
 def test_case_21_selecting_one_of_two_twins_never_selects_the_other() -> None:
     game, state = TABLE
     assert cards(game, state, "R4") == cards(game, state, "P1")[-2:] == "5S"
-    assert told(game, state, "P1") == "= P1"
-    assert told(game, state, "R4") == "= R4"
-    assert told(game, state, "R4 P3") == "P3+R4"
+    assert touch_result(game, state, "P1") == "= P1"
+    assert touch_result(game, state, "R4") == "= R4"
+    assert touch_result(game, state, "R4 P3") == "P3+R4"
 
 
 def test_dragging_a_card_onto_another_is_selecting_the_first_and_then_the_second() -> None:
@@ -366,7 +366,7 @@ def test_dragging_a_card_onto_another_is_selecting_the_first_and_then_the_second
     for place in ("P1", "P5", "R1"):
         assert game.liftable(state, pick(game, state, place))
     assert not game.liftable(state, pick(game, state, "P10"))
-    assert told(game, state, "R2 P2") == "P2+R2"
+    assert touch_result(game, state, "R2 P2") == "P2+R2"
 
 
 def test_a_double_tap_has_no_meaning_of_its_own() -> None:
@@ -413,9 +413,9 @@ def test_the_examples_of_touching() -> None:
     path = Path(__file__).parents[1] / "golden" / "records" / "source-diagram.txt"
     [record] = read_records(path.read_text(encoding="utf-8"), GAMES)
     table = record.game, record.start
-    assert told(*table, "P1 P2") == "sum-11: "
-    assert told(*table, "P1 P3") == "need-jack-queen-king: "
-    assert told(*table, "P3 P12") == "= P12"
+    assert touch_result(*table, "P1 P2") == "sum-11: "
+    assert touch_result(*table, "P1 P3") == "need-jack-queen-king: "
+    assert touch_result(*table, "P3 P12") == "= P12"
 
 
 def test_the_registry_knows_the_game() -> None:

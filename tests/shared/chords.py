@@ -1,4 +1,4 @@
-"""Key presses by the names that the program itself gives them."""
+"""Key events, made from the names that the program gives to keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.K
 
 
 def pressed(chord: str) -> pygame.event.Event:
-    """The KEYDOWN of ``ctrl+shift+z``."""
+    """The KEYDOWN event of a chord such as ``ctrl+shift+z``."""
     *mods, name = chord.split("+")
     key = _KEYS.get(name) or ord(name)
     scancode = pygame.KSCAN_A + key - pygame.K_a if pygame.K_a <= key <= pygame.K_z else 0

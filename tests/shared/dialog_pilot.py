@@ -1,4 +1,4 @@
-"""DialogPilot for the dialogs: open one, tap its widgets with mouse or finger, press keys, look."""
+"""Plays with a dialog in a test: opens it, taps its widgets, presses keys, reads its words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCENES = ("menu", "new", "code", "statistics", "settings", "rules", "keys", "abo
 
 
 class DialogPilot:
-    """The whole program without a window."""
+    """The whole program without a window, with the deal ``code`` on the table."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class DialogPilot:
         self.app.draw(self.surface)
 
     def send(self, *events: pygame.event.Event) -> None:
-        """Events, and the picture after them."""
+        """Handles events and draws."""
         self.app.step(events, 0.02)
         self.app.draw(self.surface)
 
@@ -97,7 +97,7 @@ class DialogPilot:
     # pointing ----------------------------------------------------------------------------------
 
     def seen(self, name: str) -> pygame.Rect:
-        """Where a widget is on the screen, after scrolling it there."""
+        """Where a widget is in the window, after scrolling to it."""
         widget = self.widget(name)
         self.dialog.panel.reveal(widget)
         at: pygame.Rect = self.dialog.panel.on_screen(widget)
@@ -163,7 +163,7 @@ class DialogPilot:
             self.send(pygame.event.Event(pygame.TEXTINPUT, text=char))
 
     def tab_to(self, name: str) -> None:
-        """Goes to a widget with the tab key alone."""
+        """Moves the focus to a widget with the tab key alone."""
         for _ in range(120):
             self.key("tab")
             if self.dialog._focus == name:

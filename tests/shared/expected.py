@@ -1,4 +1,4 @@
-"""What the tests that go over all games expect of one of them: ``tests/rules/<key>.toml``."""
+"""The values that tests of all games need for each of them, from ``tests/rules/<key>.toml``."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ RULES = Path(__file__).parents[1] / "rules"
 
 
 class Expected(NamedTuple):
-    """What a game's file says. A table ``[variants.C4]`` in it holds what differs in that variant.
+    """The values for one variant of a game. Lengths are pixels.
 
-    Lengths are pixels.
+    A table such as ``[variants.C4]`` in the file has the values that differ in that variant.
     """
 
     tallest_pile: int
@@ -23,31 +23,31 @@ class Expected(NamedTuple):
     card_height: int
     """The least height of a card in a window of 1280 x 800."""
     selects: tuple[str, ...]
-    """Two places or more whose top card is selected by a touch, at the start of deal 1."""
+    """Two or more places whose top card is selected by a touch at the start of deal 1."""
     dealt_last: tuple[str, ...] = ()
     """The places that get one card each, in this order, after the cards dealt in rows."""
     winnable_deals: int = 1
     """The least number of deals with a winning line in ``seeds``."""
     labelled: bool = True
-    """Whether the table that is played on has labels with number and count at its piles."""
+    """Whether the piles on the table have labels with their number and count."""
     diagram_captions: int = 0
-    """The number of words on a diagram besides labels."""
+    """The number of captions on a diagram."""
     largest_scale: float = 1.0
-    """The most that the cards of foundations may be larger than others."""
+    """The greatest scale of a place's cards."""
     strips: dict[str, int] = {}
-    """For a window's size: the least strip that is seen of a covered card in a column of six."""
+    """By window size: the least height seen of a covered card in a column of six cards."""
     spread_piles: tuple[str, ...] = ()
-    """Some piles that can be spread out, all over the table."""
+    """Some piles that can be spread out, in all parts of the table."""
 
 
 def path_of(game: Game) -> Path:
-    """The file that says what is expected of ``game``."""
+    """The file with the values for ``game``."""
     return RULES / f"{game.key}.toml"
 
 
 @cache
 def expected(game: Game) -> Expected:
-    """What is expected of ``game``. Raises FileNotFoundError where nobody has said it."""
+    """The values for ``game``. Raises FileNotFoundError if it has no file."""
     said = tomllib.loads(path_of(game).read_text(encoding="utf-8"))
     said |= said.pop("variants", {}).get(game.variant, {})
     values: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Positions for the rule tests: a few lines of the notation, the other cards out of the way."""
+"""Positions for the rule tests, from a few lines of the notation."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ def touched(game: Game, state: State, text: str) -> Move | Selected | Refusal:
     return game.interpret(state, picks(game, state, text))
 
 
-def told(game: Game, state: State, text: str) -> str:
-    """The same in a word: the move, the selection that stands or ``code: selection``."""
+def touch_result(game: Game, state: State, text: str) -> str:
+    """The same as text: the move, ``= `` and the selection, or the refusal's code and selection."""
     answer = touched(game, state, text)
     if isinstance(answer, (Selected, Refusal)):
         standing = " ".join(

@@ -1,6 +1,6 @@
-"""The smallest game: one deck in one pile, its top card goes over to the other pile.
+"""The smallest possible game: its only move takes the top card of one pile to the other.
 
-It proves that the contract is enough: whatever is tested for every game is tested for this one.
+All tests for every game also run for this one. So they prove that the contract ``Game`` suffices.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of the smallest game: its two piles side by side."""
+"""The layout of the smallest possible game: its two piles side by side."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""A hand and an eye for the tests: plays the whole program through pygame's events alone.
+"""Plays the whole program in a test, through pygame's events alone, and reads what it shows.
 
     pilot = Pilot("HM1-N-AAAAAAB")
     pilot.tap("P1")
     pilot.drag("P8", "P1")
     pilot.settle()
 
-What it answers (``state``, ``shown``, ``banner`` …) is read from the screen's own objects; what
-it does goes through ``App.step`` and ``App.draw``, as the window's loop does it.
+Its properties (``state``, ``toast``, ``banner`` …) are read from the program's own objects. Its
+actions call ``App.step`` and ``App.draw``, as the window's loop does. Points are pixels.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from chords import pressed
 from solitaire.config.settings import Settings
 from solitaire.config.store import Store
 from solitaire.engine.cards import Card
-from solitaire.engine.dealcode import Deal, read_code
+from solitaire.engine.dealcode import Deal, random_deal, read_code
 from solitaire.engine.diff import spots
 from solitaire.engine.game import Game
 from solitaire.engine.moves import read_move
@@ -46,10 +46,11 @@ def quiet(**changed: Any) -> Settings:
 
 
 class Pilot:
-    """The program with a game on the table and a pointer over it.
+    """The program with a game on the table, and a pointer.
 
     ``start`` is a deal, a game (its deal 1), a deal code, a position in text, or None for the
-    game that the store holds. ``moves`` are already made when the program opens.
+    kept game in the store. ``moves`` are made before the test begins; ``at_rest``: the cards of
+    the deal have landed before it begins.
     """
 
     def __init__(
@@ -96,17 +97,21 @@ class Pilot:
         self.store.save(saved._replace(moves=line, cursor=len(line)))
         return None
 
+    def new_game(self, deal: Deal | None = None) -> None:
+        """Begins ``deal``, or a random deal of the game on the table."""
+        self.app.shelf.begin(deal or random_deal(self.game))
+
     # time --------------------------------------------------------------------------------------
 
     def step(self, *events: pygame.event.Event, dt: float = FRAME) -> None:
-        """One turn of the loop: events, time, drawing, and whoever watches every frame."""
+        """One turn of the loop: events, time, drawing; then all ``watchers`` are called."""
         self.app.step(events, dt)
         self.drawn = self.app.draw(self.surface)
         for watcher in self.watchers:
             watcher()
 
     def settle(self, dt: float = 3 * FRAME) -> None:
-        """Until nothing flies any more, in steps of ``dt`` seconds."""
+        """Steps of ``dt`` seconds until no card flies."""
         for _ in range(1200):
             if not self.table.animator.busy:
                 self.step(dt=0.0)
@@ -115,14 +120,14 @@ class Pilot:
         raise AssertionError("the animation does not end")
 
     def wait(self, seconds: float) -> None:
-        """Lets time pass as the loop does: frame by frame in a flight, else until the next."""
+        """Lets time pass as the loop does: frame by frame in an animation, else in longer steps."""
         while seconds > 1e-9:
             until = self.app.until_next()
             dt = seconds if until is None else min(seconds, max(2 * FRAME, until + 1e-6))
             self.step(dt=dt)
             seconds -= dt
 
-    # what is there -----------------------------------------------------------------------------
+    # reading -----------------------------------------------------------------------------------
 
     @property
     def table(self) -> TableScene:
@@ -146,7 +151,7 @@ class Pilot:
 
     @property
     def moves(self) -> int:
-        """How many moves are made."""
+        """The number of moves made."""
         return self.table.live.session.cursor
 
     @property
@@ -194,17 +199,17 @@ class Pilot:
 
     @property
     def held(self) -> str:
-        """The cards in the hand."""
+        """The cards that are dragged."""
         return " ".join(map(str, self.table.view.held))
 
     @property
     def toast(self) -> str:
-        """The words of the note on the table, '' when there is none."""
+        """The words of the toast; '' when there is none."""
         return self.table.messages.toast_words
 
     @property
     def banner(self) -> str:
-        """The words of the banner at the end of a game, '' when there is none."""
+        """The words of the banner at the end of a game; '' when there is none."""
         return self.table.messages.banner_words
 
     @property
@@ -212,21 +217,21 @@ class Pilot:
         return self.table.messages.tip_words
 
     def button(self, command: str) -> BarButton:
-        """What the bar's button shows (icon, whether it works, its number)."""
+        """A button of the bar, with its icon, its badge and whether it is enabled."""
         return self.table.bar.buttons[command]
 
     def home(self, card: Card) -> Seat:
-        """Where ``card`` must lie when everything has settled."""
+        """Where ``card`` must be when no card flies."""
         pile, height = spots(self.state)[card]
         return self.seats(self.game.places[pile])[height]
 
     def seats(self, place: str) -> list[Seat]:
-        """Where the cards at ``place`` must lie when everything has settled, bottom first."""
+        """Where the cards at ``place`` must be when no card flies, bottom first."""
         table, count = self.table, len(self.game.pile(self.state, place))
         return table.view.layout.seats(place, count, place == table.interaction.spread)
 
     def is_settled(self) -> bool:
-        """Whether every card that is drawn lies, whole and upright, where the state has it."""
+        """Whether every visible card is drawn opaque at its seat."""
         return all(
             sprite.seat == self.home(sprite.card)
             and sprite.alpha == 255
@@ -236,7 +241,7 @@ class Pilot:
         )
 
     def point(self, place: str, depth: int = 1) -> Point:
-        """The middle of what is seen of a card, or of an empty place."""
+        """The middle of the visible part of a card, or of an empty place."""
         layout = self.table.view.layout
         seats = self.seats(place)
         if not seats or not depth:
@@ -284,7 +289,7 @@ class Pilot:
             self.release(point)
 
     def tap(self, place: str, depth: int = 1, *, finger: bool = False) -> None:
-        """A tap of its own on a card: the next one soon after is no double tap with it."""
+        """A tap on a card, late enough after the last one not to be a double tap."""
         self.step(dt=0.5)
         self.click(self.point(place, depth), finger=finger)
 
@@ -312,7 +317,7 @@ class Pilot:
     # dragging ----------------------------------------------------------------------------------
 
     def grip(self, place: str, depth: int = 1, *, finger: bool = False) -> None:
-        """Takes a card up and holds it 40 px to the right of where it lay."""
+        """Takes up a card and holds it 40 pixels to the right of its place."""
         self.step(dt=0.5)
         x, y = self.point(place, depth)
         if finger:
@@ -323,7 +328,7 @@ class Pilot:
             self.move((x + 40, y))
 
     def hold_over(self, source: str, point: Point, depth: int = 1, *, finger: bool = False) -> None:
-        """Takes a card up and carries it, so that its middle comes to ``point``."""
+        """Takes up a card and moves it until its middle is at ``point``."""
         x, y = self.point(source, depth)
         seat = self.home(self.card(source, depth))
         self.grip(source, depth, finger=finger)
@@ -339,7 +344,7 @@ class Pilot:
     def drag_to_point(
         self, source: str, point: Point, depth: int = 1, *, finger: bool = False
     ) -> None:
-        """Drags a card so that its middle comes to ``point``, and drops it."""
+        """Drags a card until its middle is at ``point``, and drops it."""
         self.hold_over(source, point, depth, finger=finger)
         if finger:
             self.finger_up(self.pointer)

@@ -1,4 +1,4 @@
-"""Positions and winning lines that several tests begin with."""
+"""Positions and winning lines that several tests use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def winning_lines(game: Game) -> list[tuple[str, list[str]]]:
 
 
 def foundations(text: str) -> str:
-    """Foundation lines with their suits written out: ``FS: Q`` becomes ``FS: QS``."""
+    """``text`` with the suits of foundation cards added: ``FS: Q`` becomes ``FS: QS``."""
     lines = []
     for line in text.strip().splitlines():
         place, _, card = line.strip().partition(": ")
@@ -57,7 +57,7 @@ DROPS = foundations("""
 
 
 def spades_meet() -> str:
-    """All but spades is built. Spades stand at five upwards and six downwards."""
+    """Crescent with all suits built but spades, which are at five upwards and six downwards."""
     both = list("A23456789TJQK" * 2)
     for rank in "A2345KQJT9876":
         both.remove(rank)

@@ -1,8 +1,8 @@
-"""What a person does with the window, on a real X11 screen, for tests.
+"""Uses the program's window on a real X11 screen as a person does, for tests.
 
-Coordinates are pixels of the window, which are those of the screen as well: windows have no
-frame there and stand in the corner. Nothing sleeps for a fixed time where it can look whether
-what it waits for has come.
+Coordinates are pixels of the window. They are those of the screen as well, because windows have
+no frame there and are in its corner. Where possible it waits for something to happen instead of
+sleeping for a fixed time.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ import solitaire
 from tools.bench import desktop as private
 
 PACKAGE = str(Path(solitaire.__file__).resolve().parents[1])
-PATIENCE = 20.0
-"""Seconds until something that should happen is a failure."""
-PAINTED = 24
-"""So many colours are a picture, not an empty window."""
+PATIENCE_SECONDS = 20.0
+"""How long to wait for something before the test fails."""
+LEAST_COLOURS = 24
+"""A window with at least this number of colours has been drawn."""
 
 Point = tuple[int, int]
 
 
 class Desktop:
-    """One test's use of the screen; ends every program that it started."""
+    """The screen as one test uses it. At the end every program that it started is ended."""
 
     def __init__(self, screen: private.Desktop, folder: Path) -> None:
         self._screen = screen
@@ -86,12 +86,12 @@ class Desktop:
         x, y, width, height = self.geometry()
         whole = self._screen.screen
         inside = x, y, min(width, whole.width - x), min(height, whole.height - y)
-        return whole.colours(inside) >= PAINTED
+        return whole.colours(inside) >= LEAST_COLOURS
 
     def wait_exit(self) -> int:
         """The exit status of the program started last, as soon as it has ended."""
         process = self._started[-1]
-        ended = private.wait_until(lambda: process.poll() is not None, PATIENCE)
+        ended = private.wait_until(lambda: process.poll() is not None, PATIENCE_SECONDS)
         assert ended, "the program does not end"
         assert process.returncode is not None
         return process.returncode
@@ -182,7 +182,7 @@ class Desktop:
         def ended() -> bool:
             return any(p.poll() not in (None, 0) for p in self._started[-1:])
 
-        if private.wait_until(lambda: ready() or ended(), PATIENCE) and ready():
+        if private.wait_until(lambda: ready() or ended(), PATIENCE_SECONDS) and ready():
             return
         words = self.output() if self._started else ("", "")
         raise AssertionError(f"waited in vain for {what}; the program says: {' '.join(words)}")

@@ -33,6 +33,6 @@ def screen() -> Iterator[private.Desktop]:
 
 @pytest.fixture
 def desktop(screen: private.Desktop, tmp_path: Path) -> Iterator[Desktop]:
-    """The screen, empty, with a folder for settings and saves of this test alone."""
+    """The empty screen, and a folder for the settings and saves of this test."""
     with Desktop(screen, tmp_path) as made:
         yield made

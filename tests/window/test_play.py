@@ -1,4 +1,4 @@
-"""Playing in a real window: a pointer drags, wins, undoes; what comes of it is in the store."""
+"""Games played in a real window with a pointer, checked by what is in the store afterwards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZE = (1280, 800)
 FIRST = keys()[0]
 """The game that the program opens with."""
 LAST = 3
-"""Moves that are left to the pointer."""
+"""How many moves the pointer makes."""
 
 
 def prepared(desktop: Desktop, left: int) -> tuple[SavedGame, list[str]]:
@@ -72,7 +72,7 @@ def table(desktop: Desktop) -> bytes:
 
 
 def settle(desktop: Desktop) -> None:
-    """Waits until the table stands still for a moment."""
+    """Waits until the table has not changed for a moment."""
 
     def quiet() -> bool:
         before = table(desktop)
@@ -83,7 +83,7 @@ def settle(desktop: Desktop) -> None:
 
 
 def ended_well(desktop: Desktop) -> None:
-    """It closes when it is asked to, and has nothing to complain about."""
+    """Closes the window; asserts exit status 0 and no warnings."""
     desktop.away()
     desktop.close()
     assert desktop.wait_exit() == 0, desktop.output()[1]
@@ -92,7 +92,7 @@ def ended_well(desktop: Desktop) -> None:
 
 
 def kill(desktop: Desktop, process: subprocess.Popen[bytes]) -> None:
-    """Ends the program as a power cut would, and waits until its window has gone."""
+    """Kills the program as a power cut would, and waits until its window has disappeared."""
     process.send_signal(signal.SIGKILL)
     process.wait()
     desktop.away()
@@ -102,7 +102,7 @@ def kill(desktop: Desktop, process: subprocess.Popen[bytes]) -> None:
 
 
 def drag_move(desktop: Desktop, game: Game, text: str, size: tuple[int, int] = SIZE) -> None:
-    """Removes the cards that a move names, each dragged on to the next."""
+    """Makes a move that removes cards, by dragging each card on to the next."""
     places = text.split("+")
     for source, target in pairwise(places):
         desktop.drag(*centre(game, source, size), *centre(game, target, size))

@@ -100,6 +100,18 @@ def page(key: str) -> list[tuple[str, str]]:
             lines = file.read().splitlines()
     except OSError:
         return []
+    paragraphs = _paragraphs(lines)
+    if language() == PSEUDO:
+        from ...i18n.pseudo import pseudo
+
+        paragraphs = [
+            (kind, content if kind == "@" else pseudo(content)) for kind, content in paragraphs
+        ]
+    return [(kind, content if kind == "@" else digits(content)) for kind, content in paragraphs]
+
+
+def _paragraphs(lines: Sequence[str]) -> list[tuple[str, str]]:
+    """The paragraphs of a page with their kinds; lines that belong together are joined."""
     paragraphs: list[tuple[str, str]] = []
     gap = True
     for line in map(str.strip, lines):
@@ -113,13 +125,7 @@ def page(key: str) -> list[tuple[str, str]]:
         elif line:  # the next line of the same paragraph
             paragraphs[-1] = (paragraphs[-1][0], f"{paragraphs[-1][1]} {line}")
         gap = not line
-    if language() == PSEUDO:
-        from ...i18n.pseudo import pseudo
-
-        paragraphs = [
-            (kind, content if kind == "@" else pseudo(content)) for kind, content in paragraphs
-        ]
-    return [(kind, content if kind == "@" else digits(content)) for kind, content in paragraphs]
+    return paragraphs
 
 
 def _diagram_table(screen: Screen, key: str, name: str, size: tuple[int, int]) -> SmallTable | None:

@@ -130,12 +130,8 @@ class Gestures:
 
     def _down(self, x: float, y: float, now: float) -> list[Gesture]:
         cancelled = self.cancel() if self._is_mouse_press else []  # the release was not reported
-        self._pressed, self._pressed_at, self._dragging, self._is_long_press = (
-            (x, y),
-            now,
-            False,
-            False,
-        )
+        self._pressed, self._pressed_at = (x, y), now
+        self._dragging = self._is_long_press = False
         return [*cancelled, Gesture("press", x, y)]
 
     def _move(self, x: float, y: float) -> list[Gesture]:

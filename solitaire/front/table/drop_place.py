@@ -7,15 +7,15 @@ from ...layout.base import Box, Layout, Seat
 from .interaction import Interaction
 
 LEAST_SHARE = 0.25
-"""The part of a card that must cover a target for it to be meant before a place that the card
-covers more."""
+"""The part of the card's area, 0 to 1, that must cover a target for the target to count before a
+place that the card covers more."""
 
 
 def drop_place(layout: Layout, state: State, interaction: Interaction, seat: Seat) -> str | None:
     """The place that the held card is dropped on at ``seat``; None where it covers none.
 
-    That is the place it covers most, its own place and those that do not take it included. But
-    the target it covers most is meant before another place, unless it covers too little of that.
+    That is the place it covers most. If this is neither its own place nor a target, the target it
+    covers most counts instead, unless it covers too little of that (LEAST_SHARE).
     """
     card = layout.around(seat)
 

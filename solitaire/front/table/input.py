@@ -14,14 +14,14 @@ import pygame
 
 from ...engine.game import Pick
 from ...i18n import table_words
-from ..input.gestures import DOUBLE_TAP_SECONDS, TIP_AFTER_SECONDS, Gesture, Gestures
+from ..input.gestures import DOUBLE_TAP_SECONDS, TIP_AFTER_SECONDS, Gesture, Gestures, Kind
 from ..input.keys import chord, keys_of
 from .focus import DIRECTIONS, next_pick
 from .interaction import can_spread
 from .scene import TableScene
 
 SLIP_PIXELS = 24
-"""At scale 1: a card that is dragged no farther and put back has been tapped."""
+"""A drag back to the card's own place that is no longer than this, at scale 1, is a tap."""
 SPREAD_AFTER_SECONDS = 0.8
 """How long the pointer rests on a pile before the pile is spread out."""
 
@@ -31,8 +31,19 @@ class TableInput:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._handlers: dict[Kind, Callable[[float, float], None]] = {
+            "press": self._on_press,
+            "tap": self._on_tap,
+            "double": self._on_double,
+            "lift": self._on_lift,
+            "drag": self._on_drag,
+            "drop": self._on_drop,
+            "cancel": self._on_cancel,
+            "long": self._on_long,
+            "point": self._on_point,
+        }
         self._lifted_at = (0.0, 0.0)
-        """Where the press was that took up the held cards."""
+        """The x and y of the press that took up the held cards."""
         self._grip = (0.0, 0.0)
         """From the pointer to the centre of the lowest held card, in pixels (x, y)."""
         self._moved_by_tap = False
@@ -65,9 +76,7 @@ class TableInput:
             self._gesture(gesture)
 
     def _gesture(self, gesture: Gesture) -> None:
-        handler: Callable[[float, float], None] | None = getattr(self, f"_on_{gesture.kind}", None)
-        if handler is not None:
-            handler(gesture.x, gesture.y)
+        self._handlers[gesture.kind](gesture.x, gesture.y)
 
     # what is at a point -------------------------------------------------------------------------
 

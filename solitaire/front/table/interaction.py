@@ -116,8 +116,8 @@ class Interaction(NamedTuple):
     def drop(self, position: Position, place: str | None) -> Response:
         """Drops the held cards on ``place``, which means the same as touching it.
 
-        Dropped on nothing (None), and after a refusal, nothing stays selected. Dropped on the
-        place they come from they are put back, as if they had not been lifted.
+        Dropped on nothing (None), and after a refusal, nothing stays selected. Dropped on their
+        own place they are put back as if they had not been lifted.
         """
         dropped = self._replace(
             held=None, targets=frozenset(), completed_move=None, selection_before=()

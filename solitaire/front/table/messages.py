@@ -195,14 +195,20 @@ class Messages:
                 spread=spread,
             )
             return pygame.Rect(found.box[:2], sizes[found.size]), found.size
-        rect = pygame.Rect((0, 0), sizes[0])
+        return self._place_plainly(sizes[0], preferred, avoid), 0
+
+    def _place_plainly(
+        self, size: tuple[int, int], preferred: tuple[float, float], avoid: Sequence[Box]
+    ) -> pygame.Rect:
+        """A rectangle of ``size`` at ``preferred``, moved up above what is in ``avoid``."""
+        rect = pygame.Rect((0, 0), size)
         rect.center = (round(preferred[0]), round(preferred[1]))
-        rect.clamp_ip(room)
+        rect.clamp_ip(self._room())
         for box in avoid:
             taken = pygame.Rect(*box)
             if rect.colliderect(taken):
                 rect.bottom = taken.top - _EDGE_PIXELS
-        return rect, 0
+        return rect
 
     # pointing ----------------------------------------------------------------------------------
 

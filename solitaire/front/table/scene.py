@@ -107,7 +107,7 @@ class TableScene:
         return self.interaction.held is not None
 
     def drop(self) -> bool:
-        """Drops the held cards where they are; returns whether they are put back where they lay."""
+        """Drops the held cards; returns whether they are put back on their own place."""
         held = self.interaction.held
         place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.held_seat)
         pick = None if place is None else self.position.top(place)

@@ -63,10 +63,8 @@ class TextBuffer:
     def edit(self, name: str) -> bool:
         """Handles a key that moves the caret, selects or deletes; returns False for another."""
         here, self.blink = self.caret, 0.0
-        was_all_selected, self.all_selected = (
-            self.all_selected,
-            name == "ctrl+a" and bool(self.text),
-        )
+        was_all_selected = self.all_selected
+        self.all_selected = name == "ctrl+a" and bool(self.text)
         if name == "ctrl+a":
             self.caret = len(self.text)
         elif was_all_selected and name in _DELETING:
