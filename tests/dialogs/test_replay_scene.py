@@ -183,8 +183,8 @@ def test_no_name_and_no_content_of_a_record_ends_the_program(
     pilot.tap("open")
     for name in names:
         pilot.tap(f"file {name}")
-        assert name in pilot.dialog.told
-        assert len(pilot.dialog.told) < 900
+        assert name in pilot.dialog.message
+        assert len(pilot.dialog.message) < 900
 
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
