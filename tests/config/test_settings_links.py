@@ -107,7 +107,11 @@ assert notice is None or notice.code == "settings-broken", notice
 assert save(settings._replace(volume=7), sys.argv[1], {}) is None
 settings, notice = load(sys.argv[1], {})
 assert (settings.volume, notice) == (7, None)
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+try:  # what getrusage says counts the process that this one was forked from
+    lines = open("/proc/self/status").read().splitlines()
+    print(next(line.split()[1] for line in lines if line.startswith("VmHWM")))
+except OSError:
+    print(0)
 """
     done = subprocess.run(
         [sys.executable, "-c", program, str(path)],
