@@ -24,8 +24,8 @@ UNITS = 250, 350
 RADIUS = 19
 FULL_FROM, PLAIN_FROM = 64, 40
 GLYPH_ASPECT = 0.88
-_SOFT = 9
-"""Steps of a shadow: enough that none is seen on light cloth."""
+_SHADOW_STEPS = 9
+"""Rectangles that a soft shadow is made of, enough that no step shows on light cloth."""
 
 
 class Index(NamedTuple):
@@ -86,7 +86,7 @@ _AT_REST = (("card", "plain"), ("card", "back"), ("frame", False))
 
 def _is_at_rest(key: tuple[object, ...]) -> bool:
     """Whether a table shows the picture ``key`` while nobody does anything to it."""
-    return key[0] in ("depth", "mark") or key[:2] in _AT_REST
+    return key[0] in ("pile edges", "mark") or key[:2] in _AT_REST
 
 
 class Faces:
@@ -113,7 +113,7 @@ class Faces:
         elif self.width < FULL_FROM or deck.large:
             self.detail = "plain"
         self.index = {"full": NORMAL, "plain": SMALL, "index": TINY}[self.detail]
-        """The corner index where a card shows enough of itself; NORMAL where it does not."""
+        """The corner index of a card that shows enough of itself; other cards have NORMAL."""
         if deck.large and self.width >= FULL_FROM:
             self.index = LARGE
         self._stored = {} if stored is None else stored
@@ -257,7 +257,7 @@ class Faces:
     # what goes with the cards ------------------------------------------------------------------
 
     def ring(self, look: str, angle: float = 0.0) -> pygame.Surface:
-        """The ring about a selected card, a place that takes the held one, or the focus."""
+        """The ring around a selected card, a target of the dragged cards, or the focus."""
 
         def shapes() -> str:
             colour = {
@@ -276,7 +276,7 @@ class Faces:
         return self._turned(("ring", look), shapes, angle)
 
     def frame(self, target: bool = False, angle: float = 0.0) -> pygame.Surface:
-        """An empty place; ``target`` when it would take the held card."""
+        """The frame of an empty place; ``target``: whether the dragged cards may go there."""
 
         def shapes() -> str:
             line = max(1.2, self.width * 0.012)
@@ -287,8 +287,8 @@ class Faces:
 
         return self._turned(("frame", target), shapes, angle)
 
-    def depth(self, edges: int, angle: float = 0.0) -> pygame.Surface:
-        """The cards below the top one: ``edges`` of them, their lower edges looking out."""
+    def pile_edges(self, edges: int, angle: float = 0.0) -> pygame.Surface:
+        """The lower edges of ``edges`` cards that lie below the top card of a pile."""
         step = EDGE * self.height
 
         def shapes() -> str:
@@ -298,10 +298,10 @@ class Faces:
                 made += self._rect(0, self.theme.depth, self.theme.paper_edge, line, n * step)
             return made
 
-        return self._turned(("depth", edges), shapes, angle, extra=round(step * edges) + 1)
+        return self._turned(("pile edges", edges), shapes, angle, extra=round(step * edges) + 1)
 
     def mark(self, name: str) -> pygame.Surface:
-        """What an empty place takes: a suit letter or ``crown``."""
+        """The mark of what an empty place takes; ``name`` is a suit letter or ``crown``."""
         side = round(self.width * 0.42)
         path = ("cards", "crown") if name == "crown" else ("cards", "suits", name)
         return self._once(
@@ -338,11 +338,11 @@ class Faces:
 
     def _shadow(self, down: float, strength: float) -> str:
         """A soft shadow: some rectangles, each a little larger than the one above it."""
-        grow = self.margin * 0.8 / (_SOFT - 1)
-        share = strength * 5 / _SOFT
+        grow = self.margin * 0.8 / (_SHADOW_STEPS - 1)
+        share = strength * 5 / _SHADOW_STEPS
         return "".join(
             self._rect(grow * n, "#000000", "none", 0, down, f' fill-opacity="{share:.4f}"')
-            for n in range(_SOFT - 1, -1, -1)
+            for n in range(_SHADOW_STEPS - 1, -1, -1)
         )
 
     def _rect(

@@ -1,4 +1,4 @@
-"""The cloth of the table: lighter in the middle, with the grain that keeps it from banding."""
+"""The cloth of the table: lighter in the middle, with a grain that hides the gradient's steps."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...engine.shake import shake_256
 from .drawings import render
 from .theme import Theme
 
-_GRAIN = 128
+_GRAIN_TILE_PIXELS = 128
 """Side of the tile of noise, in pixels."""
-_DEEP = 5
-"""Levels of brightness, of 256, that the grain spreads over."""
-_COARSE = 8
-"""The gradient is made so many times smaller and scaled up: it has no detail to lose."""
+_GRAIN_LEVELS = 5
+"""The grain darkens a pixel by fewer than this many of 256 levels of brightness."""
+_GRADIENT_SHRINK = 8
+"""The gradient is drawn this many times smaller and scaled up, since it has no detail to lose."""
 
 
 def felt(size: tuple[int, int], theme: Theme) -> pygame.Surface:
@@ -24,7 +24,7 @@ def felt(size: tuple[int, int], theme: Theme) -> pygame.Surface:
         plain = pygame.Surface(size).convert()
         plain.fill(theme.felt)
         return plain
-    small = max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)
+    small = max(2, size[0] // _GRADIENT_SHRINK), max(2, size[1] // _GRADIENT_SHRINK)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}" '
         f'width="{small[0]}" height="{small[1]}"><defs><radialGradient id="g" cx="50%" cy="40%" '
@@ -34,7 +34,11 @@ def felt(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     )
     cloth = pygame.transform.smoothscale(render(svg, small).convert(), size)
     grain = _grain()
-    tiles = ((grain, (x, y)) for x in range(0, size[0], _GRAIN) for y in range(0, size[1], _GRAIN))
+    tiles = (
+        (grain, (x, y))
+        for x in range(0, size[0], _GRAIN_TILE_PIXELS)
+        for y in range(0, size[1], _GRAIN_TILE_PIXELS)
+    )
     cloth.fblits(tiles, pygame.BLEND_RGB_SUB)
     return cloth
 
@@ -42,7 +46,7 @@ def felt(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 @cache
 def _grain() -> pygame.Surface:
     """Noise, the same at every start."""
-    noise = bytes(shake_256(b"felt").digest(_GRAIN * _GRAIN))
-    tile = pygame.image.frombuffer(noise, (_GRAIN, _GRAIN), "P")
-    tile.set_palette([(n * _DEEP // 256,) * 3 for n in range(256)])
+    noise = bytes(shake_256(b"felt").digest(_GRAIN_TILE_PIXELS * _GRAIN_TILE_PIXELS))
+    tile = pygame.image.frombuffer(noise, (_GRAIN_TILE_PIXELS, _GRAIN_TILE_PIXELS), "P")
+    tile.set_palette([(n * _GRAIN_LEVELS // 256,) * 3 for n in range(256)])
     return tile.convert()

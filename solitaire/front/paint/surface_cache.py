@@ -1,4 +1,4 @@
-"""Remembering pictures within a number of bytes: after many sizes of the window, too."""
+"""A cache for drawn pictures that is bounded by their size in bytes."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def remembered(
 ) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
     """Like ``functools.lru_cache``, for functions that draw a surface.
 
-    Of all surfaces together at most ``most_bytes`` are kept, and always the last one. Those that
-    were asked for longest ago go first.
+    All surfaces together take at most ``most_bytes``, but the last one is always kept. The ones
+    used longest ago are dropped first.
     """
 
     def decorate(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

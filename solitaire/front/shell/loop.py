@@ -12,11 +12,11 @@ from . import display, startup
 from .quiet import WhenQuiet, give_back_memory
 from .waiting import wait
 
-FRAME = 1 / 60
+FRAME_SECONDS = 1 / 60
 
 
 def run(app: App) -> None:
-    """Plays until ``app`` has ended."""
+    """Runs ``app`` until it ends."""
     last = time.monotonic()
     repeats = KeyRepeatFilter()
     started, woken = False, True
@@ -38,11 +38,11 @@ def run(app: App) -> None:
         rest = app.until_next()
         later.step(now, bool(events) or rest == 0)
         if rest == 0:
-            rest = max(0.001, FRAME - (time.monotonic() - now))
+            rest = max(0.001, FRAME_SECONDS - (time.monotonic() - now))
         if app.running:
             woken = wait(_shorter(rest, later.until_next(now)))
 
 
 def _shorter(rest: float | None, other: float | None) -> float | None:
-    """The shorter one of two times; None is without end."""
+    """The shorter of two times in seconds; None means for ever."""
     return rest if other is None else other if rest is None else min(rest, other)

@@ -1,27 +1,27 @@
-"""Work that waits until nothing is going on."""
+"""Work that is put off until nobody does anything and nothing moves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 QUIET_SECONDS = 1.0
-"""So long nothing has come in and nothing has moved when the work is done."""
+"""How long no event has come and nothing has moved when the work is done."""
 
 
 class WhenQuiet:
-    """Does each piece of work that is wanted once."""
+    """Does each piece of work once, at the next quiet moment."""
 
     def __init__(self) -> None:
         self._works: list[Callable[[], None]] = []
         self._quiet_since: float | None = None
 
     def want(self, work: Callable[[], None]) -> None:
-        """``work`` is to be done; once, however often it is wanted until then."""
+        """Has ``work`` done at the next quiet moment; once, however often this is called before."""
         if work not in self._works:
             self._works.append(work)
 
     def step(self, now: float, busy: bool) -> None:
-        """It is ``now`` (seconds); ``busy``: something has come in or is moving."""
+        """``now``: the time in seconds; ``busy``: whether an event has come or something moves."""
         if busy or self._quiet_since is None:
             self._quiet_since = now
         elif self._works and now - self._quiet_since >= QUIET_SECONDS:
@@ -30,16 +30,16 @@ class WhenQuiet:
                 work()
 
     def until_next(self, now: float) -> float | None:
-        """Seconds until there is something to do; None while nothing is wanted."""
+        """Seconds until the work is done; None while there is none."""
         if not self._works or self._quiet_since is None:
             return None
         return max(0.0, self._quiet_since + QUIET_SECONDS - now)
 
 
 def give_back_memory() -> None:
-    """Hands memory that is free inside the process back to the system, where there is a way to.
+    """Returns the free memory of the process to the system, where the C library can do that.
 
-    After pictures of many sizes as much may lie about unused as is used.
+    After pictures of many sizes the process may hold as much unused memory as it uses.
     """
     import ctypes
     from contextlib import suppress

@@ -17,9 +17,9 @@ imported as usual (``import pygame.mixer``) when it is needed after all.
 
 
 def begin() -> None:
-    """Imports pygame without the parts in LATE, and lets nothing look for garbage until ``end``.
+    """Imports pygame without the parts in LATE, and stops the search for garbage until ``end``.
 
-    Everything that is made now is kept, and looking through it takes time.
+    The objects that are made during the start are kept, so searching them only takes time.
     """
     gc.disable()
     if "pygame" not in sys.modules:
@@ -27,7 +27,7 @@ def begin() -> None:
 
 
 def end() -> None:
-    """What has been made so far is not looked through any more for what can go."""
+    """Looks for garbage again, but not among the objects that have been made so far."""
     gc.freeze()
     gc.enable()
 

@@ -16,7 +16,7 @@ from math import ceil
 import pygame
 
 _POLL_MS = 33
-_PLACES = (
+_LIBRARY_PATHS = (
     ("..", "pygame_ce.libs", "libSDL2-2*"),  # Linux wheels
     ("SDL2.dll",),  # Windows
     (".dylibs", "libSDL2-2*.dylib"),  # macOS
@@ -29,7 +29,7 @@ def _sdl_wait() -> Callable[[None, int], int] | None:
     import ctypes
 
     home = os.path.dirname(pygame.__file__)
-    for parts in _PLACES:
+    for parts in _LIBRARY_PATHS:
         for path in glob.glob(os.path.join(home, *parts)):
             try:
                 function = ctypes.CDLL(path).SDL_WaitEventTimeout

@@ -77,7 +77,7 @@ class Ground:
         is_fanned = self.layout.shown(place, count, spread) > 1
         edges = 0 if is_fanned else min(resting - 1, self.layout.edges(place))
         if edges > 0:
-            image = faces.depth(edges, seat.angle)
+            image = faces.pile_edges(edges, seat.angle)
             # the edges make the picture higher than a card, so its centre is lower
             grown = seat.moved(0, (round(EDGE * faces.height * edges) + 1) / 2)
             self._edges[place].show(image, (grown.x, grown.y))
