@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from child import one_line
 
 ROOT = Path(__file__).parents[2]
 UNINSTALL = "python -m pip uninstall pygame pygame-ce, then python -m pip install pygame-ce"
@@ -42,13 +43,6 @@ def run(
         check=False,
         timeout=60,
     )
-
-
-def one_line(done: subprocess.CompletedProcess[str]) -> str:
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    assert done.stderr.startswith("solitaire: ")
-    assert done.stderr.count("\n") == 1
-    return done.stderr
 
 
 @pytest.mark.parametrize(

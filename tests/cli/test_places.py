@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from child import one_line
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,13 +28,6 @@ def run(
         check=False,
         timeout=60,
     )
-
-
-def one_line(done: subprocess.CompletedProcess[str]) -> str:
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    assert done.stderr.startswith("solitaire: ")
-    assert done.stderr.count("\n") == 1
-    return done.stderr
 
 
 def copied(to: Path) -> Path:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from child import output_of
 
-import solitaire
 from solitaire.config.files import write_atomically
 from solitaire.config.settings import Settings
 from solitaire.config.settings_file import load, save
-
-ROOT = str(Path(solitaire.__file__).parents[1])
 
 FOREIGN: dict[str, bytes] = {
     "text": b"Dear diary,\n",
@@ -113,13 +109,4 @@ try:  # what getrusage says counts the process that this one was forked from
 except OSError:
     print(0)
 """
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(path)],
-        capture_output=True,
-        check=False,
-        text=True,
-        env=os.environ | {"PYTHONPATH": ROOT},
-        timeout=60,
-    )
-    assert done.returncode == 0, done.stderr
-    assert int(done.stdout) < 120_000, "kibibytes"
+    assert int(output_of(program, path)) < 120_000, "kibibytes"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from child import output_of
 from test_store_damage import FILE, played_on
-from test_store_full import POSIX, ROOT, moved
+from test_store_full import POSIX, moved
 
 from solitaire.config.store import Store
 
@@ -128,13 +127,4 @@ store, notice = Store.open(sys.argv[1])
 print(notice.code, store.saving)
 store.close()
 """
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path)],
-        capture_output=True,
-        check=False,
-        text=True,
-        env=os.environ | {"PYTHONPATH": ROOT},
-        timeout=60,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["store-damaged", "True"]
+    assert output_of(program, tmp_path).split() == ["store-damaged", "True"]

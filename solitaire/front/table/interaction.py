@@ -119,9 +119,7 @@ class Interaction(NamedTuple):
         Dropped on nothing (None), and after a refusal, nothing stays selected. Dropped on their
         own place they are put back as if they had not been lifted.
         """
-        dropped = self._replace(
-            held=None, targets=frozenset(), completed_move=None, selection_before=()
-        )
+        dropped = self._without_held()
         if self.held is not None and place == self.held.place:
             return Response(dropped._replace(selection=self.selection_before))
         if place is None:
@@ -140,8 +138,12 @@ class Interaction(NamedTuple):
         """
         if self.held is None:
             return self
+        return self._without_held().deselect()
+
+    def _without_held(self) -> Interaction:
+        """The interaction with no held cards, and with nothing that belongs to them."""
         return self._replace(
-            selection=(), held=None, targets=frozenset(), completed_move=None, selection_before=()
+            held=None, targets=frozenset(), completed_move=None, selection_before=()
         )
 
     # focus and spread ----------------------------------------------------------------------
