@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from hashlib import shake_256
 
 from .game import Game, Value
-from .shake import shake_256
 from .shuffle import shuffled
 from .state import State
 from .values import NamedTuple

@@ -11,9 +11,9 @@ are equally likely. ``tests/engine/test_shuffle.py`` holds test vectors.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from hashlib import shake_256
 
 from .cards import Card
-from .shake import shake_256
 
 _FIRST_BLOCK = 256
 

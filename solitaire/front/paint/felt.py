@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import shake_256
 
 import pygame
 
-from ...engine.shake import shake_256
 from .drawings import render
 from .theme import Theme
 
@@ -46,7 +46,7 @@ def felt(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 @cache
 def _grain() -> pygame.Surface:
     """Noise, the same at every start."""
-    noise = bytes(shake_256(b"felt").digest(_GRAIN_TILE_PIXELS * _GRAIN_TILE_PIXELS))
+    noise = shake_256(b"felt").digest(_GRAIN_TILE_PIXELS * _GRAIN_TILE_PIXELS)
     tile = pygame.image.frombuffer(noise, (_GRAIN_TILE_PIXELS, _GRAIN_TILE_PIXELS), "P")
     tile.set_palette([(n * _GRAIN_LEVELS // 256,) * 3 for n in range(256)])
     return tile.convert()
