@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 
 from . import streams
-from .engine.dealcode import CodeError, Deal, random_deal, read_code
+from .engine.dealcode import CodeError, Deal, find_code, random_deal
 from .errors import UserError
 from .games import GAMES, variant_with
 
@@ -143,7 +143,7 @@ class _PygameRequired:
 
 def _read_deal(text: str) -> Deal:
     try:
-        return read_code(text, GAMES)
+        return find_code(text, GAMES)
     except CodeError as error:
         raise UserError(_reason(error.code, error.values)) from error
 

@@ -18,7 +18,8 @@ LENGTH = 7
 NUMBERS = len(ALPHABET) ** LENGTH
 """How many deals a game has: numbers run from 0 to ``NUMBERS - 1``."""
 
-_DASHES = "-‐‑‒–—―−﹣_.·"
+_DASHES = "-‐‑‒–—―−﹣_.·\u0640"
+"""What stands between the parts of a code, or is typed for it: U+0640 is the Arabic kashida."""
 _FULL_WIDTH = 0xFEE0
 """The distance from an ASCII character to its full-width form, in code points."""
 _TYPED_FOR = {"0": "O", "1": "I", "8": "B"}
@@ -95,6 +96,59 @@ def read_code(text: str, games: Sequence[Game]) -> Deal:
     if game is None:
         raise CodeError("code-variant", found=rest[:-LENGTH] or rest[:2])
     return Deal(game, _number(_letters(rest[len(game.variant) :])))
+
+
+def find_code(text: str, games: Sequence[Game]) -> Deal:
+    """The deal that ``text`` names, or else the first code that stands anywhere in it.
+
+    The text may be a sentence or a link, in any script. Raises the CodeError of ``read_code`` where
+    there is no code in it.
+    """
+    try:
+        return read_code(text, games)
+    except CodeError as error:
+        found = _first_code(text, games)
+        if not found:
+            raise error
+    return read_code(found, games)
+
+
+def _first_code(text: str, games: Sequence[Game]) -> str:
+    """The first code between other words, in ASCII; '' where there is none.
+
+    Blanks and dashes may stand between its three parts, but only dashes inside the last one: with
+    blanks the words that follow would be taken for symbols.
+    """
+    import re  # most codes are read without it
+
+    # In a link, an escape such as %20 is no part of a code.
+    plain = "".join(map(_ascii_or_gap, re.sub("%[0-9A-Fa-f]{2}", " ", text)))
+    heads = "|".join(
+        f"{_typed(game.prefix)}{game.version}[- ]*{game.variant}[- ]*" for game in games
+    )
+    symbol = f"[{ALPHABET}{''.join(_TYPED_FOR)}]"
+    pattern = f"(?<![A-Z0-9])(?:{heads})(?:{symbol}-*){{{LENGTH - 1}}}{symbol}(?![A-Z0-9])"
+    match = re.search(pattern, plain)
+    return match.group() if match else ""
+
+
+def _typed(letters: str) -> str:
+    """A pattern for ``letters`` that allows for the digits typed for them."""
+    return "".join(
+        f"[{letter}{''.join(d for d, meant in _TYPED_FOR.items() if meant == letter)}]"
+        for letter in letters
+    )
+
+
+def _ascii_or_gap(char: str) -> str:
+    """A character in ASCII capitals: a dash or a blank for all that mean one, '' for a mark that
+    is not seen."""
+    char = _ascii(char)
+    if char in _DASHES:
+        return "-"
+    if char.isspace():
+        return " "
+    return char.upper() if char.isprintable() else ""
 
 
 def _number(text: str) -> int:

@@ -54,6 +54,15 @@ def test_deal_prints_a_board_for_a_solver(capsys: pytest.CaptureFixture[str]) ->
     assert "Eight Off" in complaint(capsys, "deal", "HM1-N-AAAAAAB", "--format", "fc-solve")
 
 
+@pytest.mark.parametrize("words", ["Try this one: EO1-C2-AAAAAFA!", "«EO1-C2-AAAAAFA»، جرّبها"])
+def test_case_103_the_code_in_a_sentence_is_dealt(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = run(capsys, "deal", "EO1-C2-AAAAAFA")
+    assert run(capsys, "deal", words) == alone
+    assert "starts with" in complaint(capsys, "deal", "Try this one!")
+
+
 def test_replay_prints_a_line_a_record(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "replay", str(WON))
     assert (status, err) == (0, "")

@@ -58,6 +58,47 @@ def test_a_code_is_pasted_and_dealt_by_its_button(clipboard: dict[str, str], fin
     assert pilot.app.table.live.code == "CR1-N-AAAAAAB"
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        "Try this one: CR1-N-AAAAAAC!",
+        "«CR1-N-AAAAAAC",
+        "جرّب هذه: CR1ـNـAAAAAAC، فهي سهلة",
+        "CR1-N-AAAAAAC or HM1-N-AAAAAAD",
+        "https://example.org/a/very/long/path/that/fills/the/whole/field/?deal=CR1-N-AAAAAAC#top",
+    ],
+)
+def test_case_103_of_a_pasted_sentence_the_code_goes_into_the_field(
+    pasted: str, by_keys: bool, clipboard: dict[str, str]
+) -> None:
+    clipboard["text"] = pasted
+    pilot = DialogPilot().open("code")
+    pilot.type("hello")
+    if by_keys:
+        pilot.key("ctrl+v")
+    else:
+        pilot.tap("paste")
+    assert pilot.dialog.typed.text == "CR1-N-AAAAAAC"
+    pilot.key("enter")
+    assert pilot.app.table.live.code == "CR1-N-AAAAAAC"
+
+
+def test_case_103_a_typed_sentence_is_read_too() -> None:
+    pilot = DialogPilot().open("code")
+    pilot.type("Try CR1-N-AAAAAAC!")
+    assert "Crescent" in pilot.words()
+    pilot.key("enter")
+    assert pilot.app.table.live.code == "CR1-N-AAAAAAC"
+
+
+def test_case_103_a_pasted_sentence_without_a_code_is_refused(clipboard: dict[str, str]) -> None:
+    clipboard["text"] = "Try this one!"
+    pilot = DialogPilot().open("code")
+    pilot.tap("paste")
+    assert _reason("Try this one!") in pilot.words()
+
+
 def test_a_code_is_pasted_by_its_keys(clipboard: dict[str, str]) -> None:
     clipboard["text"] = "HM1-N-AAAAAAC"
     pilot = DialogPilot().open("code")
@@ -198,6 +239,27 @@ def test_all_that_is_typed_can_be_selected_and_typed_over() -> None:
     pilot.key("ctrl+a")
     pilot.key("backspace")
     assert pilot.dialog.typed.text == ""
+
+
+def test_case_88_a_code_is_typed_with_an_arabic_layout() -> None:
+    pilot = DialogPilot(language="ar").open("code")
+    pilot.tab_to("copy")
+    for place, key, text in (
+        ("h", "ا", "ا"),
+        ("m", "ة", "ة"),
+        ("1", "١", "١"),
+        ("-", "-", "-"),
+        ("n", "ى", "آ"),
+        ("-", "-", "-"),
+        *[("a", "ش", "\\")] * 6,
+        ("b", "\ufefb", "\ufefb"),
+    ):
+        scancode = pygame.KSCAN_A + ord(place) - ord("a") if place.isalpha() else 30
+        down = pygame.event.Event(pygame.KEYDOWN, key=ord(key), mod=0, scancode=scancode)
+        pilot.send(down, pygame.event.Event(pygame.TEXTINPUT, text=text))
+    assert pilot.dialog.typed.text == "HM1-N-AAAAAAB"
+    pilot.key("enter")
+    assert pilot.app.table.live.code == "HM1-N-AAAAAAB"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ar"])

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solitaire.engine.dealcode import ALPHABET, NUMBERS, CodeError, Deal, read_code, symbols
+from solitaire.engine.dealcode import (
+    ALPHABET,
+    NUMBERS,
+    CodeError,
+    Deal,
+    find_code,
+    read_code,
+    symbols,
+)
 from solitaire.engine.game import Game
 from solitaire.games import GAMES
 
@@ -78,6 +87,7 @@ SLIPS = {
     "small hyphen": "EO1﹣C8﹣ABIOBFA",
     "soft hyphen": "EO1-C8-ABI\u00adOBFA",
     "underscore": "EO1_C8_ABIOBFA",
+    "kashida": "EO1ـC8ـABIOBFA",
     "0 for O in the game": "E01-C8-ABIOBFA",
     "0 for O": "EO1-C8-ABI0BFA",
     "1 for I": "EO1-C8-AB1OBFA",
@@ -162,3 +172,79 @@ def test_anything_behind_a_good_head_is_read_or_refused(game: Game, text: str) -
     except CodeError:
         return
     assert deal.game is game
+
+
+SENTENCES = {
+    "a sentence": "Try this one: HM1-N-AAAAAAB!",
+    "guillemets": "«HM1-N-AAAAAAB»",
+    "one guillemet": "«HM1-N-AAAAAAB",
+    "quotation marks": "“HM1-N-AAAAAAB”, she said",
+    "brackets": "(HM1-N-AAAAAAB)",
+    "an Arabic comma": "HM1-N-AAAAAAB،",
+    "an Arabic semicolon": "HM1-N-AAAAAAB؛",
+    "an Arabic question mark": "هل جرّبت HM1-N-AAAAAAB؟",
+    "an Arabic sentence": "جرّب هذه: HM1-N-AAAAAAB، فهي سهلة",
+    "an Arabic letter before it": "وHM1-N-AAAAAAB",
+    "kashida for dashes": "جرّب HM1ـNـAAAAAAB، هيا",
+    "direction marks": "جرّب \u2068HM1-N-AAAAAAB\u2069!",
+    "marks inside": "Try HM1-\u200eN-\u200eAAAAAAB!",
+    "a link": "https://example.org/deals/HM1-N-AAAAAAB?from=mail",
+    "a link with the code as a value": "see https://example.org/?code=hm1-n-aaaaaab&x=1 for it",
+    "an escaped link": "https://example.org/?text=try%20HM1-N-AAAAAAB%21",
+    "an escaped link with dashes": "https://example.org/?code=HM1%2DN%2DAAAAAAB",
+    "a file name": "HM1-N-AAAAAAB.txt",
+    "lower case": "try hm1-n-aaaaaab, it is easy",
+    "blanks between its parts": "try HM1 – N – AAAAAAB now",
+    "no dashes": "try HM1NAAAAAAB now",
+    "a line break": "Try this one:\nHM1-N-AAAAAAB\n",
+    "full-width letters": "これ：ＨＭ１－Ｎ－ＡＡＡＡＡＡＢ。",
+    "Arabic-Indic digits": "جرّب HM١-N-AAAAAAB!",
+    "typing mistakes": "try HM1-N-AAAAAA8!",
+    "two codes": "HM1-N-AAAAAAB or CR1-N-AAAAAAC",
+    "two codes and no word": "HM1-N-AAAAAAB, EO1-C8-AAAAAFA",
+    "what only looks like one before it": "not HM1-N-AAAAAABX but HM1-N-AAAAAAB",
+}
+
+
+@pytest.mark.parametrize("kind", SENTENCES)
+def test_case_103_a_code_is_found_in_any_sentence(kind: str) -> None:
+    assert str(find_code(SENTENCES[kind], GAMES)) == "HM1-N-AAAAAAB"
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_case_103_what_is_a_code_is_found_too(slip: str) -> None:
+    assert str(find_code(SLIPS[slip], GAMES)) == "EO1-C8-ABIOBFA"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no code here",
+        "HM1-N-AAAAAA!",
+        "HM1-N-AAAAAABB",
+        "XHM1-N-AAAAAAB",
+        "HM1-N-AAAA is short",
+    ],
+)
+def test_case_103_where_there_is_none_the_reason_is_that_of_the_whole_text(text: str) -> None:
+    with pytest.raises(CodeError) as whole:
+        read_code(text, GAMES)
+    with pytest.raises(CodeError) as found:
+        find_code(text, GAMES)
+    assert (found.value.code, found.value.values) == (whole.value.code, whole.value.values)
+
+
+@given(st.sampled_from(GAMES), NUMBER, st.text(), st.text())
+def test_case_103_a_code_is_found_between_any_words(
+    game: Game, number: int, before: str, after: str
+) -> None:
+    deal = Deal(game, number)
+    assert find_code(f"{before}\n: {deal} !\n{after}", GAMES).number >= 0
+    assert find_code(f"Try ({deal}), please: {after}", GAMES) == deal
+
+
+@given(st.text())
+def test_any_text_has_a_code_or_is_refused(text: str) -> None:
+    with contextlib.suppress(CodeError):
+        find_code(text, GAMES)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, read_code
+from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, find_code
 from ...games import GAMES
 from ...i18n import _, game_words, reasons
 from ..input import clipboard
+from ..input.keys import LatinTyping
 from ..widgets.containers import Flow
 from ..widgets.kit import Beside, Button, IconButton, Label, TextBuffer, TextField, Widget
 from .base import DialogContext, GameDialog
@@ -25,6 +26,7 @@ class DealCodeDialog(GameDialog):
 
     def __init__(self, context: DialogContext) -> None:
         self.typed = TextBuffer(MAX_LENGTH)
+        self._typing = LatinTyping()
         self.shows_every_fault = False
         """Whether a code is refused even if it is only unfinished, as after Enter."""
         self.copied = False
@@ -90,7 +92,7 @@ class DealCodeDialog(GameDialog):
         The fault is '' while the code may only be unfinished.
         """
         try:
-            return read_code(self.typed.text, GAMES), ""
+            return find_code(self.typed.text, GAMES), ""
         except CodeError as error:
             if not self.shows_every_fault and self._may_become_valid(error):
                 return None, ""
@@ -131,7 +133,9 @@ class DealCodeDialog(GameDialog):
             self.shelf.begin(deal)
 
     def _paste(self) -> None:
-        self.typed.replace(clipboard.get().strip())
+        pasted = clipboard.get()
+        # Of a whole sentence only the code goes into the field.
+        self.typed.replace(_code_in(pasted) or pasted.strip())
         self.shows_every_fault = True
         self.rebuild()
         self.focus_on("field", shows_focus=False)
@@ -143,8 +147,12 @@ class DealCodeDialog(GameDialog):
     # typing goes into the field, whatever has the focus -----------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.TEXTINPUT and event.text.strip():
-            self._to_field()
+        if event.type == pygame.KEYDOWN:
+            self._typing.key_down(event)
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=self._typing.text(event.text))
+            if event.text.strip():
+                self._to_field()
         super().handle(event)
 
     def key(self, name: str) -> None:
@@ -153,7 +161,7 @@ class DealCodeDialog(GameDialog):
             return
         if name == "ctrl+v":
             self._to_field()
-            if _is_code(clipboard.get()):  # it replaces what is in the field
+            if _code_in(clipboard.get()):  # it replaces what is in the field
                 self._paste()
                 return
         super().key(name)
@@ -163,9 +171,9 @@ class DealCodeDialog(GameDialog):
             self.focus_on("field", shows_focus=False)
 
 
-def _is_code(words: str) -> bool:
+def _code_in(words: str) -> str:
+    """The first code in a text; '' where there is none."""
     try:
-        read_code(words, GAMES)
+        return str(find_code(words, GAMES))
     except CodeError:
-        return False
-    return True
+        return ""

@@ -6,6 +6,7 @@ Letters work in every keyboard layout, also with Caps Lock. A chord is a key wit
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unicodedata import name as unicode_name
 
 import pygame
 
@@ -25,6 +26,9 @@ _COMMANDS = {
     "f11": "fullscreen",
 }
 """The command of each chord. The dialog with the keys lists them in this order."""
+
+_LAST_CHARACTER = 0x10FFFF
+"""Keys with greater numbers have no character of their own."""
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -75,6 +79,35 @@ def _letter(event: pygame.event.Event) -> str:
     if event.key > 127 and pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
         return chr(ord("a") + scancode - pygame.KSCAN_A)
     return "," if event.key > 127 and scancode == pygame.KSCAN_COMMA else ""
+
+
+class LatinTyping:
+    """Typed text in Latin letters and digits, also with an Arabic or Greek keyboard layout.
+
+    A deal code has Latin letters, and they stand on such a keyboard too: a key whose letter is not
+    Latin types the Latin one of its place. A key with a Latin letter, wherever it stands, types it.
+    """
+
+    def __init__(self) -> None:
+        self._latin = ""
+        """The Latin letter of the last key; '' where its own text counts."""
+        self._first = ""
+        """The first text of that key: one may type two letters, as lam and alef."""
+
+    def key_down(self, event: pygame.event.Event) -> None:
+        """Takes notice of a KEYDOWN event; its text comes in events of its own."""
+        letter = _letter(event)
+        own = chr(event.key) if event.key <= _LAST_CHARACTER else " "
+        is_latin = unicode_name(own, "").startswith("LATIN")
+        self._latin = "" if is_latin or not letter.isalpha() else letter
+        self._first = ""
+
+    def text(self, typed: str) -> str:
+        """What the text of a TEXTINPUT event stands for."""
+        if not self._latin:
+            return "".join(str(int(char)) if char.isdecimal() else char for char in typed)
+        self._first = self._first or typed
+        return self._latin.upper() if typed == self._first else ""
 
 
 def command(name: str) -> str | None:
