@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 
-from .rows import GREATEST_ID, INSERT, SELECT, from_columns, to_columns
+from .rows import ENDINGS, GREATEST_ID, INSERT, SELECT, from_columns, to_columns
 
 _WRONG = " OR ".join(
     (
         *(
             f"typeof({name}) <> 'integer' OR {name} NOT BETWEEN -1 AND {GREATEST_ID}"
-            for name in ("cursor", "back", "won_moves", "before", "came_from", "turn", "hidden")
+            for name in (
+                *("cursor", "back", "won_moves", "before", "came_from", "turn", "hidden"),
+                *("restart_redo", "score", "undone_at"),
+            )
         ),
         *(
             f"typeof({name}) <> 'integer' OR {name} NOT IN (0, 1)"
@@ -18,10 +21,11 @@ _WRONG = " OR ".join(
         ),
         *(
             f"typeof({name}) <> 'real' OR {name} NOT BETWEEN 0 AND {GREATEST_ID}"
-            for name in ("seconds", "won_seconds")
+            for name in ("seconds", "won_seconds", "restart_seconds")
         ),
         # The type stands at the beginning of a row: the pages of long games are not read for it.
         *(f"typeof({name}) <> 'text'" for name in ("game", "variant", "start", "moves")),
+        f"ended NOT IN {ENDINGS}",
         *("turn < 0", "hidden < 0", "won AND NOT counted"),
     )
 )

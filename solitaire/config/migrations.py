@@ -60,6 +60,16 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             AND newer.turn > games.turn
         )""",
     ),
+    (
+        # The time before a restart, redo of a restart and of a new game, what a lost game came to.
+        # Nobody knows the score of earlier games, nor which of them no move was left in.
+        "ALTER TABLE games ADD COLUMN restart_redo INTEGER NOT NULL DEFAULT -1",
+        "ALTER TABLE games ADD COLUMN restart_seconds REAL NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN score INTEGER NOT NULL DEFAULT -1",
+        "ALTER TABLE games ADD COLUMN ended TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN undone_at INTEGER NOT NULL DEFAULT -1",
+        "UPDATE games SET ended = 'won' WHERE won AND cursor = won_moves",
+    ),
 )
 """Steps of SQL statements, each step done in one transaction."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from itertools import takewhile
 from typing import NamedTuple
 
 from .rows import INSERT, SELECT, Row, SavedGame, clean, cleaned, from_columns, to_columns
@@ -58,6 +59,7 @@ def _keep_none(con: sqlite3.Connection, g: SavedGame) -> None:
 
 def begin(con: sqlite3.Connection, g: SavedGame) -> Row:
     """Stores ``g`` as a new game on the table, in the place of the kept one of its variant."""
+    _forget_undone(con)
     displaced = kept_row(con, g.game, g.variant)
     came_from = _id_on_table(con)
     _keep_none(con, g)
@@ -79,6 +81,8 @@ def save(con: sqlite3.Connection, g: SavedGame) -> SavedGame:
         old = old._replace(saved=old.saved._replace(counted=False, won=False))
     new = _merged(old, g)
     con.execute(INSERT, to_columns(new))
+    if new.saved.moves != old.saved.moves:
+        _forget_undone(con)
     if new.kept and new.saved.counted and not old.saved.counted:
         # With its first move the way back to the deals before it is over.
         con.execute(
@@ -99,6 +103,7 @@ def _merged(old: Row, g: SavedGame) -> Row:
         g = g._replace(
             won_seconds=before.won_seconds, won_moves=before.won_moves, finished=before.finished
         )
+        g = g._replace(score=before.score)
     if g.counted:
         g = g._replace(started=before.started or g.started or _now())
     if g.won:
@@ -145,13 +150,55 @@ def undo_new_game(con: sqlite3.Connection, game: str, variant: str) -> SavedGame
     back = way_back(con, game, variant)
     if back is None:
         return None
-    con.execute("DELETE FROM games WHERE id = ?", (back.new.saved.id,))
+    returning = back.returning.saved
+    con.execute(
+        "UPDATE games SET running = 0, came_from = ?, undone_at = ? WHERE id = ?",
+        (returning.id, returning.cursor, back.new.saved.id),
+    )
     if back.displaced is not None:
         one = back.displaced.saved
         if kept_row(con, one.game, one.variant) is None:
             con.execute("UPDATE games SET running = 1 WHERE id = ?", (one.id,))
-    resume(con, back.returning.saved)
-    return back.returning.saved
+    resume(con, returning)
+    return returning
+
+
+def undone(con: sqlite3.Connection, g: SavedGame) -> Row | None:
+    """The new game that redo begins again while ``g`` is on the table as it is; None for none.
+
+    Of several that were undone the one comes first for which ``g`` came back last.
+    """
+    found = [id for id, *way in _undone(con) if way == [g.id, g.cursor]]
+    return by_id(con, found[-1]) if found else None
+
+
+def redo_new_game(con: sqlite3.Connection, g: SavedGame) -> SavedGame | None:
+    """Puts the new game of ``undone`` on the table again, as ``begin`` did; None for none."""
+    row = undone(con, g)
+    if row is None:
+        return None
+    new = row.saved
+    _keep_none(con, new)
+    con.execute(
+        "UPDATE games SET running = 1, undone_at = -1, turn = ? WHERE id = ?",
+        (_next_turn(con), new.id),
+    )
+    return new
+
+
+def _undone(con: sqlite3.Connection) -> list[tuple[int, int, int]]:
+    """Of the new games that were undone, the last begun first: id, ``came_from``, ``undone_at``.
+
+    The next move or new game of any kind drops them: so they are the last games of the table,
+    and no other is looked at. A game that has counted is never one of them.
+    """
+    query = "SELECT id, came_from, undone_at, counted OR running FROM games ORDER BY id DESC"
+    rows = takewhile(lambda one: clean("undone_at", one[2]) >= 0 and not one[3], con.execute(query))
+    return [one[:3] for one in rows]
+
+
+def _forget_undone(con: sqlite3.Connection) -> None:
+    con.executemany("DELETE FROM games WHERE id = ?", [one[:1] for one in _undone(con)])
 
 
 def last_reset(con: sqlite3.Connection) -> int:

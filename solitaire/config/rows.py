@@ -11,6 +11,9 @@ from typing import Any, NamedTuple
 _GREATEST = 2**53
 """No count or time of a game comes near it, and SQLite stores it exactly."""
 
+ENDINGS = ("", "won", "blocked")
+"""What ``SavedGame.ended`` may be."""
+
 GREATEST_ID = 2**52
 """No game's number comes near it; there is room above it to count on from."""
 
@@ -43,6 +46,14 @@ class SavedGame(NamedTuple):
     won_moves: int = 0
     finished: str = ""
     """Date and time (ISO 8601, UTC) of the first win."""
+    restart_redo_cursor: int = -1
+    """The cursor from which redo restarts again after the restart was undone, or -1."""
+    restart_seconds: float = 0.0
+    """The time played until the last restart, which undo of the restart brings back."""
+    score: int = -1
+    """The score now, or that of the first win; -1 where it is not known."""
+    ended: str = ""
+    """How the game stands: ``won``, ``blocked`` where the player is told that, otherwise ''."""
 
 
 class Row(NamedTuple):
@@ -60,12 +71,16 @@ class Row(NamedTuple):
     game with the highest turn is the one on the table."""
     hidden: int = 0
     """The number of the reset that took it out of the statistics, 0 for none."""
+    undone_at: int = -1
+    """For a new game that was undone: the cursor of the game that came back, whose id is then
+    ``came_from``, and at which redo begins it again; otherwise -1."""
 
 
 COLUMNS = (
     *("id", "game", "variant", "cursor", "back", "seconds", "started", "counted", "won"),
     *("won_seconds", "won_moves", "finished", "running", "before", "came_from", "turn"),
-    *("hidden", "start", "moves"),
+    *("hidden", "start", "moves", "restart_redo", "restart_seconds", "score", "ended"),
+    "undone_at",
 )
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM games"
 INSERT = (
@@ -80,7 +95,8 @@ def to_columns(row: Row) -> tuple[int | str | float | None, ...]:
         *(g.id or None, g.game, g.variant, g.cursor, g.restart_undo_cursor, g.seconds),
         *(g.started, int(g.counted), int(g.won), g.won_seconds, g.won_moves, g.finished),
         *(int(row.kept), row.displaced, row.came_from, row.turn, row.hidden),
-        *(g.start, " ".join(g.moves)),
+        *(g.start, " ".join(g.moves), g.restart_redo_cursor, g.restart_seconds, g.score, g.ended),
+        row.undone_at,
     )
 
 
@@ -90,10 +106,13 @@ def from_columns(values: Any) -> Row:
     saved = SavedGame(
         *(v["id"], v["game"], v["variant"], v["start"], tuple(v["moves"].split()), v["cursor"]),
         *(v["back"], v["seconds"], v["started"], v["counted"], v["won"], v["won_seconds"]),
-        *(v["won_moves"], v["finished"]),
+        *(v["won_moves"], v["finished"], v["restart_redo"], v["restart_seconds"], v["score"]),
+        v["ended"],
     )
     kept, (displaced, came_from) = v["running"], (v["before"], v["came_from"])
-    return Row(_consistent(saved), kept, displaced, came_from, v["turn"], v["hidden"])
+    return Row(
+        _consistent(saved), kept, displaced, came_from, v["turn"], v["hidden"], v["undone_at"]
+    )
 
 
 def cleaned(g: SavedGame) -> SavedGame:
@@ -108,9 +127,12 @@ def cleaned(g: SavedGame) -> SavedGame:
 def _consistent(g: SavedGame) -> SavedGame:
     """``g`` with the values corrected that do not fit others."""
     most = len(g.moves)
-    undo_cursor = min(g.restart_undo_cursor, most)
-    counted = g.counted or g.won
-    return g._replace(cursor=min(g.cursor, most), restart_undo_cursor=undo_cursor, counted=counted)
+    return g._replace(
+        cursor=min(g.cursor, most),
+        restart_undo_cursor=min(g.restart_undo_cursor, most),
+        restart_redo_cursor=min(g.restart_redo_cursor, most),
+        counted=g.counted or g.won,
+    )
 
 
 def clean(column: str, value: object) -> Any:
@@ -133,7 +155,7 @@ def _number(value: object, least: int = 0) -> int:
     return min(max(value, least), _GREATEST) if isinstance(value, int) else least
 
 
-def _cursor_or_none(value: object) -> int:
+def _number_or_none(value: object) -> int:
     return _number(value, -1)
 
 
@@ -145,6 +167,10 @@ def _time(value: object) -> float:
     if not isinstance(value, (int, float)) or not math.isfinite(value):
         return 0.0
     return min(max(float(value), 0.0), float(_GREATEST))
+
+
+def _ending(value: object) -> str:
+    return value if isinstance(value, str) and value in ENDINGS else ""
 
 
 def _text(value: object) -> str:
@@ -175,16 +201,17 @@ def _real_date(text: str) -> str:
 _CLEANERS: dict[str, Callable[[object], Any]] = {
     **dict.fromkeys(("id", "cursor", "won_moves", "before", "came_from"), _number),
     **dict.fromkeys(("turn", "hidden"), _number),
-    "back": _cursor_or_none,
+    **dict.fromkeys(("back", "restart_redo", "score", "undone_at"), _number_or_none),
     **dict.fromkeys(("counted", "won", "running"), _flag),
-    **dict.fromkeys(("seconds", "won_seconds"), _time),
+    **dict.fromkeys(("seconds", "won_seconds", "restart_seconds"), _time),
     **dict.fromkeys(("game", "variant", "start", "moves"), _text),
     **dict.fromkeys(("started", "finished"), _date),
+    "ended": _ending,
 }
 
+_OTHER_NAMES = {"restart_undo_cursor": "back", "restart_redo_cursor": "restart_redo"}
+
 _FIELDS = tuple(
-    (name, "back" if name == "restart_undo_cursor" else name)
-    for name in SavedGame._fields
-    if name != "moves"
+    (name, _OTHER_NAMES.get(name, name)) for name in SavedGame._fields if name != "moves"
 )
 """The fields of SavedGame but the moves, and their columns."""

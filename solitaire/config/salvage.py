@@ -16,7 +16,10 @@ from .rows import COLUMNS, GREATEST_ID, SELECT, Row, fits, from_columns, to_colu
 
 _PAGE = 4096
 
-_BEHIND_THE_MOVES = ("start", "moves", "came_from")
+_BEHIND_THE_MOVES = (
+    *("start", "moves", "came_from", "restart_redo", "restart_seconds", "score", "ended"),
+    "undone_at",
+)
 """The columns of a long game that lie on its later pages."""
 
 _MOST_SINGLE = 20_000
@@ -145,7 +148,7 @@ def _read(connection: sqlite3.Connection) -> tuple[dict[int, _Values], int, bool
     found: dict[int, _Values] = {}
     if _collect(connection, f"{select} ORDER BY id", found):
         # Where a column is missing, another reading of the file may still have it.
-        return found, version, there.issuperset(COLUMNS) or version == 1
+        return found, version, there.issuperset(COLUMNS) or 0 < version < len(migrations.MIGRATIONS)
     low = max(found, default=0)
     _collect(connection, f"{select} WHERE id > {low} ORDER BY id DESC", found)
     high = min((id for id in found if id > low), default=_last_id(connection, low) + 1)

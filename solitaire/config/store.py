@@ -119,6 +119,19 @@ class Store:
         """
         return self._database.change(lambda con: queries.undo_new_game(con, game, variant))
 
+    def undone(self, g: SavedGame) -> SavedGame | None:
+        """The new game that redo_new_game would begin again while ``g`` is on the table."""
+        row = self._database.read(lambda con: queries.undone(con, g))
+        return row.saved if row else None
+
+    def redo_new_game(self, g: SavedGame) -> SavedGame | None:
+        """Puts the new game on the table again that was undone while ``g`` stood as it does.
+
+        Returns that game, or None where there is none: a move, and any other new game, ends the
+        way to it.
+        """
+        return self._database.change(lambda con: queries.redo_new_game(con, g))
+
     # games played ------------------------------------------------------------------------------
 
     def history(

@@ -86,6 +86,10 @@ def test_everything_comes_back_after_closing(store: Store, folder: str) -> None:
         won_seconds=59.5,
         won_moves=4,
         finished="2026-01-02T03:05:05Z",
+        restart_redo_cursor=2,
+        restart_seconds=12.5,
+        score=110,
+        ended="blocked",
     )
     assert store.save(g) == g
     again = reopened(store, folder)
@@ -225,6 +229,10 @@ def test_ids_are_never_given_twice(store: Store) -> None:
         {"cursor": -1},
         {"restart_undo_cursor": -(10**30)},
         {"restart_undo_cursor": 77},
+        {"restart_redo_cursor": 77},
+        {"restart_seconds": -math.inf},
+        {"score": -(10**30)},
+        {"ended": "perhaps"},
         {"start": "\ud800"},
         {"start": "a\0b"},
         {"moves": ("نقلة", "\udfff")},

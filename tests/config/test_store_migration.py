@@ -1,4 +1,8 @@
-"""Stores of the first shape, in which one game was kept a kind and not a variant."""
+"""Stores of earlier shapes.
+
+In the first one game was kept a kind and not a variant; the second knew neither scores nor the
+time before a restart.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +44,13 @@ FIRST_SHAPE = (
     "PRAGMA user_version = 1",
 )
 """What the program wrote until now. This copy never changes."""
+
+
+SECOND_STEP = (
+    "ALTER TABLE games ADD COLUMN came_from INTEGER NOT NULL DEFAULT 0",
+    "PRAGMA user_version = 2",
+)
+"""What the second shape added."""
 
 
 class Old(NamedTuple):
@@ -238,3 +249,33 @@ def test_a_file_cut_off(tmp_path: Path, after: bool) -> None:
         assert all(g.start for g in kept)
         store.close()
         opened(folder).close()
+
+
+# The second shape
+
+
+def write_second(folder: Path) -> None:
+    """A win that is kept, a game left, one going on, and one that was restarted."""
+    write(folder, [Old("C8", 9, running=True), Old("C4", 5), Old("C4", 7, running=True), Old("C2")])
+    con = sqlite3.connect(folder / FILE, isolation_level=None)
+    for statement in SECOND_STEP:
+        con.execute(statement)
+    con.execute("UPDATE games SET won = 1, won_moves = 9, won_seconds = 8 WHERE id = 1")
+    con.execute("UPDATE games SET counted = 1, back = 4, cursor = 0, running = 1 WHERE id = 4")
+    con.execute("UPDATE games SET moves = 'a b c d' WHERE id = 4")
+    con.close()
+
+
+def test_the_second_shape_keeps_all_that_it_knew(tmp_path: Path) -> None:
+    write_second(tmp_path)
+    rows, complete = read_copy(str(tmp_path / FILE))
+    assert complete
+    store = opened(tmp_path)
+    assert ids(store.history(limit=-1)) == [4, 3, 2, 1]
+    four, _, two, one = store.history(limit=-1)
+    assert (one.won, one.won_moves, one.won_seconds, one.ended) == (True, 9, 8.0, "won")
+    assert (four.restart_undo_cursor, four.moves) == (4, ("a", "b", "c", "d"))
+    for g in (four, two):
+        assert (g.score, g.ended, g.restart_redo_cursor, g.restart_seconds) == (-1, "", -1, 0.0)
+    store.close()
+    assert read_copy(str(tmp_path / FILE)) == (rows, True), "what salvage reads is the same"

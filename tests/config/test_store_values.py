@@ -14,6 +14,7 @@ from solitaire.config.store import Store
 NUMBERS = (
     *("cursor", "back", "seconds", "counted", "won", "won_seconds", "won_moves"),
     *("running", "before", "came_from", "turn", "hidden"),
+    *("restart_redo", "restart_seconds", "score", "undone_at"),
 )
 VALUES = ("'text'", "9e999", "-9e999", "9223372036854775807", "-9223372036854775808", "x'00ff'")
 
@@ -64,6 +65,16 @@ def test_figures_that_no_game_can_have(
     notice, _, _ = played_on(tmp_path)
     assert notice is None
     assert use(tmp_path) > 50
+
+
+def test_a_game_that_counts_is_never_taken_for_an_undone_one(
+    tmp_path: Path, content: bytes
+) -> None:
+    write(tmp_path / FILE, content, "UPDATE games SET undone_at = 3, ended = x'ff'")
+    notice, history, _ = played_on(tmp_path)
+    assert notice is None
+    assert len(history) == 70
+    assert use(tmp_path) == 71
 
 
 @pytest.mark.parametrize("value", [*VALUES, "NULL", "-1", "9007199254740993"])

@@ -235,3 +235,77 @@ def test_undo_is_the_exact_opposite_of_begin(tmp_path: Path, seed: int) -> None:
         assert store.undo_new_game(*which) == table
         assert seen() == before
     store.close()
+
+
+# Redo of a new game that was undone
+
+
+@pytest.mark.parametrize("new", [EIGHT, FOUR, MOON], ids=str)
+def test_an_undone_new_game_can_be_begun_again(kept: Kept, new: tuple[str, str]) -> None:
+    games = {which: kept.begin(which, "m") for which in (MOON, FOUR, EIGHT)}
+    begun = kept.begin(new)
+    kept.undo(new)
+    here = games[EIGHT]
+    assert kept.store.undone(here) == begun
+    assert kept.store.redo_new_game(here) == begun
+    assert kept.store.kept(*new) == begun
+    assert kept.store.undone(here) is None
+    assert kept.undo(new) == here, "and undone again"
+    for which, g in games.items():
+        assert kept.store.kept(*which) == g
+    assert kept.store.redo_new_game(here) == begun
+
+
+def test_undone_new_games_come_again_in_order(kept: Kept) -> None:
+    first = kept.begin(EIGHT, "m")
+    begun = [kept.begin(which) for which in (FOUR, FOUR, MOON, EIGHT, EIGHT)]
+    for g in reversed(begun):
+        kept.undo((g.game, g.variant))
+    here = first
+    for g in begun:
+        assert kept.store.redo_new_game(here) == g
+        here = g
+    assert kept.store.undone(here) is None
+
+
+@pytest.mark.parametrize("which", [EIGHT, MOON], ids=str)
+def test_another_new_game_ends_the_way_to_an_undone_one(kept: Kept, which: tuple[str, str]) -> None:
+    first = kept.begin(EIGHT, "m")
+    kept.begin(MOON)
+    kept.undo(MOON)
+    second = kept.begin(which)
+    kept.undo(which)
+    assert kept.store.undone(first) == second
+    kept.begin(which, "m")
+    kept.store.resume(first)
+    assert kept.store.undone(first) is None
+
+
+def test_a_move_ends_the_way_to_an_undone_new_game(kept: Kept) -> None:
+    first = kept.begin(EIGHT, "m")
+    kept.begin(FOUR)
+    kept.undo(FOUR)
+    first = kept.store.save(first._replace(seconds=9.0))
+    assert kept.store.undone(first) is not None, "time alone is no move"
+    first = kept.store.save(first._replace(moves=("m", "n"), cursor=2))
+    first = kept.store.save(first._replace(cursor=1))
+    assert kept.store.undone(first) is None
+    assert kept.store.redo_new_game(first) is None
+
+
+def test_an_undone_new_game_comes_where_it_was_undone(kept: Kept) -> None:
+    first = kept.begin(EIGHT, "m", "n")
+    begun = kept.begin(FOUR)
+    kept.undo(FOUR)
+    earlier = kept.store.save(first._replace(cursor=1))
+    assert kept.store.undone(earlier) is None, "first the move is made again"
+    again = kept.store.save(earlier._replace(cursor=2))
+    assert kept.store.redo_new_game(again) == begun
+
+
+def test_an_undone_new_game_leaves_no_trace_in_the_figures(kept: Kept) -> None:
+    kept.begin(EIGHT, "m")
+    kept.begin(EIGHT)
+    kept.undo(EIGHT)
+    assert [g.moves for g in kept.store.history()] == [("m",)]
+    assert len(kept.store.kept_games("eight-off")) == 1
