@@ -7,7 +7,7 @@ import argparse
 from . import __version__
 from .errors import UserError
 from .games import keys
-from .i18n.languages import LANGUAGES
+from .i18n.catalogues import LANGUAGES
 
 
 class _Parser(argparse.ArgumentParser):
@@ -65,7 +65,7 @@ def _add_deal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", metavar="CODE", nargs="?", help="open this deal")
     parser.add_argument("--game", choices=keys(), help="open a new deal of this game")
     parser.add_argument("--cells", type=int, choices=(8, 4, 2), help="cells of Eight Off")
-    parser.add_argument("--language", choices=tuple(LANGUAGES), help="only for this run")
+    parser.add_argument("--language", choices=LANGUAGES, help="only for this run")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -34,7 +34,7 @@ def options(argv: Sequence[str] | None) -> argparse.Namespace:
     from solitaire.front.dialogs.registry import DIALOGS
     from solitaire.front.paint.theme import THEMES
     from solitaire.games import keys
-    from solitaire.i18n.languages import LANGUAGES
+    from solitaire.i18n.catalogues import LANGUAGES
     from tools.samples import TABLES
 
     parser = Parser(prog="gallery", description=__doc__)

@@ -8,12 +8,12 @@ from __future__ import annotations
 import pygame
 
 from ..config.settings import Settings
-from ..i18n import language
+from ..i18n.words import court_letters
 from ..layout.viewport import Viewport
 from .paint.face_files import FaceFiles
 from .paint.faces import Faces
 from .paint.felt import felt
-from .paint.theme import DECKS, LETTERS_OF_LANGUAGE, THEMES, Theme
+from .paint.theme import DECKS, THEMES, Theme, letters_with
 from .sound import Sounds
 
 SMALLEST_SIZE_PIXELS = (400, 300)
@@ -122,4 +122,4 @@ class Screen:
     def _letters(self) -> str:
         """The rank letters on the cards: a key of RANK_LETTERS."""
         wanted = self.settings.ranks
-        return LETTERS_OF_LANGUAGE.get(language(), "english") if wanted == "language" else wanted
+        return letters_with(court_letters()) if wanted == "language" else wanted

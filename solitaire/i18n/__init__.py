@@ -8,8 +8,9 @@ drawn. English texts stand in the code; another language loads its catalogue at 
 
 from __future__ import annotations
 
-from .languages import LANGUAGES, language, rtl, set_language
-from .messages import N_, _, n_, tr
+from .catalogues import LANGUAGES
+from .languages import language, rtl, set_language
+from .messages import N_, _, listed, n_, tr
 from .numbers import digits, duration, number, percent, set_digits
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "digits",
     "duration",
     "language",
+    "listed",
     "n_",
     "number",
     "percent",

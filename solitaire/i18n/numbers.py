@@ -7,11 +7,17 @@ ranks on cards are not numbers in this sense: their digits stay Latin.
 from __future__ import annotations
 
 from . import languages
+from .catalogues import N_, own
 
 _INDIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 _LRM = "\u200e"
-_NARROW = "\u202f"
-"""Narrow no-break space: French separates thousands with it."""
+
+# i18n: a thousand in figures, with the separator of this language; it may be a blank
+_THOUSAND = N_("1,000")
+# i18n: a half in figures, with the decimal sign of this language
+_HALF = N_("0.5")
+# i18n: {n} is a number; the blank before the sign, if there is one, must not break
+_PERCENT = N_("{n}%")
 
 
 class _State:
@@ -39,10 +45,15 @@ def number(n: int) -> str:
 def percent(share: float, decimals: int = 0) -> str:
     """``share``, from 0 to 1, in per cent: ``12%``, in French ``12 %``."""
     whole, dot, part = f"{abs(share) * 100:,.{decimals}f}".partition(".")
-    code = languages.language()
-    point = "," if code == "fr" else "٫" if _uses_indic() else "."
-    text = _grouped(whole) + (point + part if dot else "")
-    return _signed(digits(text) + _percent_sign(), share < 0)
+    point = "٫" if _uses_indic() else _own(_HALF)[1:-1]
+    text = digits(_grouped(whole) + (point + part if dot else ""))
+    sign = "%"
+    if _uses_indic():
+        sign = "٪"
+    elif languages.rtl():
+        sign = f"{_LRM}%{_LRM}"  # without the marks it would stand before Latin digits
+    pattern = _own(_PERCENT).replace("%", sign)
+    return _signed(pattern.replace("{n}", text), share < 0)
 
 
 def duration(seconds: float) -> str:
@@ -53,23 +64,19 @@ def duration(seconds: float) -> str:
     return digits(text)
 
 
-def _percent_sign() -> str:
-    if _uses_indic():
-        return "٪"
-    if languages.rtl():
-        return f"{_LRM}%{_LRM}"  # without the marks it would stand before Latin digits
-    return f"{_NARROW}%" if languages.language() == "fr" else "%"
-
-
 def _uses_indic() -> bool:
-    return _state.indic and languages.rtl()
+    return _state.indic and languages.has_own_digits()
 
 
 def _grouped(text: str) -> str:
     """``text``, whose thousands commas separate, with the language's separator and digits."""
-    if languages.language() == "fr":
-        return text.replace(",", _NARROW)
-    return digits(text.replace(",", "٬")) if _uses_indic() else text
+    if _uses_indic():
+        return digits(text.replace(",", "٬"))
+    return text.replace(",", _own(_THOUSAND)[1:-3]) if "," in text else text
+
+
+def _own(msgid: str) -> str:
+    return own(languages.language(), msgid)
 
 
 def _signed(text: str, negative: bool) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .languages import LANGUAGES
+from . import languages
+from .catalogues import LANGUAGES
 from .messages import N_, _
 
 _LABELS = {
@@ -62,6 +63,6 @@ def hint(name: str) -> str:
 def value(name: str, key: str) -> str:
     """The name of the value ``key`` of a setting; a language has its name in that language."""
     if name == "language" and key in LANGUAGES:
-        return LANGUAGES[key]
+        return languages.name(key)
     words = _VALUES.get((name, key), key)
     return words if name == "digits" else _(words)

@@ -6,7 +6,9 @@ The engine is not imported: a rank is a number from 1 (ace) to 13 (king), a suit
 
 from __future__ import annotations
 
-from .messages import N_, _, n_
+from .catalogues import N_, own
+from .languages import language
+from .messages import _, n_
 
 _SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 
@@ -31,6 +33,15 @@ _FOUNDATIONS = {
     "U": N_("{suit} foundation, up from the ace"),
     "D": N_("{suit} foundation, down from the king"),
 }
+
+
+# i18n: jack, queen and king as cards in this language name them: J Q K, V D R or B D K
+_COURT_LETTERS = N_("J Q K")
+
+
+def court_letters() -> str:
+    """The letters of jack, queen and king on cards in the player's language: ``V D R``."""
+    return own(language(), _COURT_LETTERS)
 
 
 def suit(letter: str) -> str:

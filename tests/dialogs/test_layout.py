@@ -11,6 +11,7 @@ from dialog_pilot import CODE, MOVES, SCENES, DialogPilot
 
 from solitaire.config.store import Store
 from solitaire.i18n import rtl
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.i18n.languages import PSEUDO
 
 SIZES = ((1280, 800), (600, 1000), (400, 300), (1920, 1080), (800, 480))
@@ -77,7 +78,7 @@ def _check(pilot: DialogPilot) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("language", [PSEUDO, "en", "ar", "fr"])
+@pytest.mark.parametrize("language", [PSEUDO, *LANGUAGES])
 def test_everything_has_its_place(
     scene: str, size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:

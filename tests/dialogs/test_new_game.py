@@ -13,6 +13,7 @@ from solitaire.engine.dealcode import daily_deal
 from solitaire.engine.game import Game
 from solitaire.games import GAMES, find, keys, variants
 from solitaire.i18n import game_words
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.live import winnable
 
 
@@ -161,7 +162,7 @@ def test_enter_deals_at_once() -> None:
     assert pilot.app.table.live.code != CODE
 
 
-@pytest.mark.parametrize("language", ["ar", "en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_case_18_the_chooser_tells_half_moon_and_crescent_apart(language: str) -> None:
     """Two games mention another game that is known by their name; the note is on the screen."""
     names = {"half-moon": "crescent", "crescent": "half-moon"}

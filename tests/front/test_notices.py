@@ -13,6 +13,7 @@ from pilot import Pilot
 from solitaire.config.notice import Notice
 from solitaire.engine.game import Game
 from solitaire.games import GAMES
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.layout.base import INDEX_STRIP, Layout, Seat
 
 PLACE = re.compile(r"[A-Z]\w+: ")
@@ -83,7 +84,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
             assert not rect.inflate(-2, -2).colliderect(strip_of(layout, seat)), (name, seat)
 
 
-@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED)
 def test_the_banner_hides_no_index_and_little_of_a_card(

@@ -14,6 +14,7 @@ from solitaire.front.paint import text
 from solitaire.front.table.small_table import SmallTable
 from solitaire.games import GAMES, find
 from solitaire.i18n import set_digits, set_language
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.i18n.languages import PSEUDO
 
 
@@ -46,7 +47,7 @@ def test_arabic_digits_keep_their_order_too() -> None:
     assert pixels(view.ground.labels["P3"].image) == pixels(text.line("٣ – ٨", size, colour))
 
 
-@pytest.mark.parametrize("language", ["en", "ar", "fr", PSEUDO])
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize("size", [(760, 441), (520, 300), (340, 197)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_a_diagram_is_named_whatever_the_table_shows(

@@ -26,7 +26,7 @@ from solitaire.engine.session import UNDO_LIMIT
 from solitaire.front.dialogs.registry import DIALOGS
 from solitaire.games import GAMES
 from solitaire.i18n import set_language
-from solitaire.i18n.languages import LANGUAGES
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.layout import LAYOUTS
 
 MOVE = "P1>P2"

@@ -15,7 +15,7 @@ from solitaire.engine.game import Game
 from solitaire.engine.record import Record, read_records
 from solitaire.games import GAMES, find, keys, parameter_choices, variant_with, variants
 from solitaire.i18n import game_words
-from solitaire.i18n.languages import LANGUAGES
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.layout import LAYOUTS
 from solitaire.resources import asset, seed
 

@@ -236,7 +236,7 @@ def test_rules_pages_have_the_same_sections_in_all_languages(game: str) -> None:
     shapes = {code: [_kind(line) for line in page if _kind(line)] for code, page in pages.items()}
     assert all(shape[0] == "#" for shape in shapes.values())
     marks = [[kind for kind in shape if kind != "-"] for shape in shapes.values()]
-    assert marks[0] == marks[1] == marks[2]
+    assert all(one == marks[0] for one in marks)
     for page in pages.values():
         used = [line.split()[1] for line in page if line.startswith("@")]
         assert set(used) <= DIAGRAMS

@@ -8,8 +8,9 @@ import pytest
 
 from solitaire.games import GAMES, keys, variants
 from solitaire.i18n import game_words, set_language
+from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.i18n.game_words import GAME_WORDS
-from solitaire.i18n.languages import LANGUAGES, PSEUDO
+from solitaire.i18n.languages import PSEUDO
 
 
 @pytest.fixture(autouse=True, params=[*LANGUAGES, PSEUDO])

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire import i18n
+from solitaire.front.shell import system
 from solitaire.i18n import dates, languages, n_, reasons, tr, words
 from solitaire.i18n.messages import FSI, PDI
 from solitaire.i18n.reasons import _REASONS
 
-VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 
 
 @pytest.fixture(autouse=True)
@@ -36,9 +37,21 @@ def _english() -> Iterator[None]:
         ({"LANG": "fr_FR", "LC_ALL": "ar"}, "ar"),
         ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
         ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LANGUAGE": "ar:fr", "LANG": "en_US.UTF-8"}, "ar"),
+        ({"LANGUAGE": "de:fr", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LANGUAGE": "fr_CA:en", "LANG": "ar_EG.UTF-8"}, "fr"),
+        ({"LANGUAGE": "en_GB:fr", "LANG": "ar_EG.UTF-8"}, "en"),
+        ({"LANGUAGE": "de", "LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANGUAGE": "", "LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANGUAGE": ":::", "LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANGUAGE": "ar", "LANG": "C"}, "en"),
+        ({"LANGUAGE": "ar", "LANG": "POSIX"}, "en"),
+        ({"LANGUAGE": "ar", "LANG": "C.UTF-8"}, "en"),
+        ({"LANGUAGE": "ar", "LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LANGUAGE": "ar"}, "en"),
     ],
 )
-def test_the_system_language(
+def test_case_87_the_system_language(
     environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
@@ -49,28 +62,91 @@ def test_the_system_language(
     assert i18n.set_language("system") == expected == i18n.language()
 
 
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
 @pytest.mark.parametrize(
-    ("name", "expected"), [("Arabic_Egypt", "ar"), ("French_France", "fr"), (None, "en")]
+    ("tags", "expected"),
+    [
+        ([("ar", "EG"), ("en", "US")], "ar"),
+        ([("de", "DE"), ("fr", "CH")], "fr"),
+        ([("fr", None)], "fr"),
+        ([("de", "DE")], "en"),
+        ([], "en"),
+    ],
 )
-def test_the_system_language_on_windows(
-    name: str | None, expected: str, monkeypatch: pytest.MonkeyPatch
+def test_the_system_language_where_the_environment_does_not_tell_it(
+    tags: list[tuple[str, str | None]],
+    expected: str,
+    platform: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for variable in VARIABLES:
         monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr("locale.getlocale", lambda *_: (name, "1252"))
+    monkeypatch.setattr(sys, "platform", platform)
+    locales = [{"language": language, "country": country} for language, country in tags]
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: locales)
+    languages.prefer(system.preferred_languages())
     assert languages.system_language() == expected
+    languages.prefer([])
 
 
 @pytest.mark.parametrize(
-    ("name", "expected"), [("pt_BR.UTF-8", "pt_BR"), ("pt-BR", "pt_BR"), ("pt_PT", "en")]
+    ("name", "expected"),
+    [
+        ("pt_BR.UTF-8", "pt_BR"),
+        ("pt-BR", "pt_BR"),
+        ("PT-br", "pt_BR"),
+        ("pt", "pt"),
+        ("pt_PT", "pt"),
+        ("pt-Latn-BR", "pt_BR"),
+        ("zh-Hans-CN", "zh_Hans"),
+        ("zh_Hans", "zh_Hans"),
+        ("zh-Hant-TW", "en"),
+        ("sr_RS@latin", "sr_Latn"),
+        ("sr-Latn-RS", "sr_Latn"),
+        ("sr_RS.UTF-8", "en"),
+        ("ar-Arab-EG", "ar"),
+        ("fr-CA", "fr"),
+    ],
 )
-def test_a_language_of_one_country_is_found(
+def test_a_language_of_one_country_or_script_is_found(
     name: str, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(languages.LANGUAGES, "pt_BR", "Português")
+    known = ("ar", "en", "fr", "pt", "pt_BR", "sr_Latn", "zh_Hans")
+    monkeypatch.setattr(languages, "LANGUAGES", known)
     monkeypatch.setenv("LC_ALL", name)
-    assert i18n.set_language("system") == expected
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    assert languages.system_language() == expected
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    languages.prefer([name])
+    assert languages.system_language() == expected
+    languages.prefer([])
+
+
+def test_every_language_names_itself() -> None:
+    names = {code: languages.name(code) for code in i18n.LANGUAGES}
+    assert len(set(names.values())) == len(names)
+    assert names.items() >= {"ar": "العربية", "en": "English", "fr": "Français"}.items()
+
+
+@pytest.mark.parametrize(
+    ("name", "rtl", "own_digits"),
+    [
+        ("العربية", True, True),
+        ("فارسی", True, True),
+        ("עברית", True, False),
+        ("Ελληνικά", False, False),
+        ("中文（简体）", False, False),
+        ("Português (Brasil)", False, False),
+        ("", False, False),
+    ],
+)
+def test_the_letters_of_a_languages_name_tell_its_direction(
+    name: str, rtl: bool, own_digits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(languages, "own", lambda code, msgid: name)
+    i18n.set_language("fr")
+    assert (i18n.rtl(), languages.has_own_digits()) == (rtl, own_digits)
 
 
 def test_an_unknown_language_is_english() -> None:
@@ -177,7 +253,7 @@ def test_cards_and_places_have_names() -> None:
     assert words.place("R2") == "الاحتياطي 2"
 
 
-@pytest.mark.parametrize("code", ["en", "ar", "fr", "qps"])
+@pytest.mark.parametrize("code", [*i18n.LANGUAGES, "qps"])
 def test_every_reason_is_a_sentence(code: str) -> None:
     values = {
         "rank": 6,

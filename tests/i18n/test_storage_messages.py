@@ -9,7 +9,8 @@ import pytest
 
 from solitaire.config.notice import Notice
 from solitaire.i18n import set_language
-from solitaire.i18n.languages import LANGUAGES, PSEUDO
+from solitaire.i18n.catalogues import LANGUAGES
+from solitaire.i18n.languages import PSEUDO
 from solitaire.i18n.storage_messages import cause, storage_notice
 
 CODES = re.findall(r"(?m)^ *\| ``([a-z-]+)`` \|", Notice.__doc__ or "")

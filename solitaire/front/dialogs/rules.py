@@ -11,7 +11,8 @@ from ...engine.notation import NotationError
 from ...engine.record import read_records
 from ...games import GAMES, find, keys
 from ...i18n import _, digits, game_words, language
-from ...i18n.languages import LANGUAGES, PSEUDO
+from ...i18n.catalogues import LANGUAGES
+from ...i18n.languages import PSEUDO
 from ...resources import asset
 from ..screen import Screen
 from ..table.small_table import SmallTable

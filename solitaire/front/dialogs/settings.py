@@ -9,11 +9,12 @@ import pygame
 
 from ...config.settings import OPTIONS
 from ...games import parameter_choices
-from ...i18n import N_, _, game_words, language, number, percent, rtl, setting_words
-from ...i18n.languages import LANGUAGES
+from ...i18n import N_, _, game_words, number, percent, setting_words
+from ...i18n.catalogues import LANGUAGES
+from ...i18n.languages import has_own_digits
 from ..paint.drawings import drawing
 from ..paint.shapes import box
-from ..paint.theme import DECKS, LETTERS_OF_LANGUAGE, RANK_LETTERS, THEMES
+from ..paint.theme import DECKS, THEMES, court_letters
 from ..widgets.kit import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
 from .base import GameDialog
 
@@ -41,7 +42,9 @@ class SettingsDialog(GameDialog):
         widgets: list[Widget] = []
         for title, names in GROUPS:
             widgets.append(heading(_(title)))
-            widgets += [self._option(name) for name in names if name != "digits" or rtl()]
+            widgets += [
+                self._option(name) for name in names if name != "digits" or has_own_digits()
+            ]
             if title == PLAYING:
                 widgets += self._variants()
         return widgets
@@ -116,9 +119,7 @@ class SettingsDialog(GameDialog):
             )
         if name == "ranks":
             own = value == "language"
-            letters = LETTERS_OF_LANGUAGE.get(language(), "english") if own else value
-            marks = " ".join(RANK_LETTERS[letters][rank] for rank in (11, 12, 13))
-            return ChoiceOption(value, words if own else marks)
+            return ChoiceOption(value, words if own else court_letters(value))
         return ChoiceOption(value, words)
 
 

@@ -197,5 +197,14 @@ RANK_LETTERS: dict[str, dict[int, str]] = {
     "french": {1: "A", 11: "V", 12: "D", 13: "R"},
     "german": {1: "A", 11: "B", 12: "D", 13: "K"},
 }
-LETTERS_OF_LANGUAGE = {"fr": "french"}
-"""Whose letters the cards bear where they follow the language; elsewhere English ones."""
+"""The rank letters that the cards can bear, by whose they are."""
+
+
+def court_letters(letters: str) -> str:
+    """Jack, queen and king in the rank letters ``letters``, a key of RANK_LETTERS: ``J Q K``."""
+    return " ".join(RANK_LETTERS[letters][rank] for rank in (11, 12, 13))
+
+
+def letters_with(court: str) -> str:
+    """The key of RANK_LETTERS whose jack, queen and king are ``court``; else the English one."""
+    return next((key for key in RANK_LETTERS if court_letters(key) == court), "english")

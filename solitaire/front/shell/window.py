@@ -15,8 +15,10 @@ from ...config import settings_file
 from ...config.folders import folders
 from ...engine.dealcode import Deal
 from ...games import parameter_choices
+from ...i18n.languages import prefer
 from ..screen import Screen
 from . import display
+from .system import preferred_languages
 
 
 def open_window(start: Deal | str | None, *, language: str | None, data_dir: str | None) -> int:
@@ -36,6 +38,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     from ..app import App
     from .loop import run
 
+    prefer(preferred_languages())
     store, store_notice = Store.open(places.data)
     app = App(
         settings,
