@@ -19,6 +19,7 @@ from ..i18n.storage_messages import storage_notice
 from ..live.shelf import Shelf
 from .dialogs.registry import DIALOGS
 from .input import clipboard
+from .input.echoes import TouchEchoes
 from .painter import Painter
 from .screen import Screen, effects
 from .settings_writer import SettingsWriter
@@ -67,6 +68,7 @@ class App:
         self.dialog: Dialog | None = None
         self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
         self.painter = Painter(self.screen)
+        self._echoes = TouchEchoes()
         self._use_language()
         is_fresh = self.shelf.open(start, settings.game)
         self._put_on_table(is_fresh)
@@ -220,7 +222,9 @@ class App:
         if self.dialog is not None:
             self.dialog.advance(dt)
         for event in events:
-            self._handle(event)
+            scale = self.screen.viewport.scale
+            if not self._echoes.is_echo(event, self.screen.size, scale, self.screen.now):
+                self._handle(event)
             self._drop_closed_dialog()
         self._drop_closed_dialog()
         self.table_input.poll()

@@ -126,9 +126,9 @@ class DialogPilot:
         pos = round(point[0]), round(point[1])
         self.send(pygame.event.Event(kind, pos=pos, touch=False, **values))
 
-    def finger(self, kind: int, point: tuple[float, float]) -> None:
+    def finger(self, kind: int, point: tuple[float, float], number: int = 7) -> None:
         x, y = point[0] / self.app.screen.size[0], point[1] / self.app.screen.size[1]
-        event = pygame.event.Event(kind, touch_id=1, finger_id=7, x=x, y=y, dx=0.0, dy=0.0)
+        event = pygame.event.Event(kind, touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0)
         self.send(event)
 
     def drag(

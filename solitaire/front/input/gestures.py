@@ -1,7 +1,7 @@
 """Turns the events of mouse, finger and pen into gestures: taps, drags, long presses, pointing.
 
-SDL and some systems send mouse events for touches too, not always marked as such. Mouse events
-that belong to a touch are dropped. Only the main button and one finger at a time count.
+Only the main button and one finger at a time count. Mouse events that belong to a touch must have
+been dropped before (``echoes``).
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ LONG_PRESS_SECONDS = 0.65
 """Longer than a slow tap, which takes up to 0.6."""
 TIP_AFTER_SECONDS = 0.6
 """How long the pointer rests on something before its tool tip is shown."""
-TOUCH_ECHO_SECONDS = 0.6
-"""A mouse event within this time after a touch belongs to the touch."""
+SILENCE_SECONDS = 2.0
+"""A press of which nothing has been heard for this time gives way to another: its end may be lost.
+A finger that looks at a pile or holds a card trembles, and so is heard of."""
 
 Kind = Literal["press", "tap", "double", "lift", "drag", "drop", "cancel", "long", "point"]
 
@@ -34,7 +35,7 @@ class Gesture(NamedTuple):
     - ``tap``, ``double``: a press ended where it began; the same for the second of two.
     - ``lift``: a drag begins; the point is where the press was.
     - ``drag``, ``drop``: the drag moves, or ends.
-    - ``cancel``: the drag ends without a drop.
+    - ``cancel``: the press or drag ends without a tap or drop.
     - ``long``: a press has lasted for LONG_PRESS_SECONDS.
     - ``point``: the pointer moved without a press.
     """
@@ -42,6 +43,7 @@ class Gesture(NamedTuple):
     kind: Kind
     x: float
     y: float
+    by_finger: bool = False
 
 
 class Gestures:
@@ -54,38 +56,54 @@ class Gestures:
         self.size, self.scale = size, scale
         self._pressed: tuple[float, float] | None = None
         self._finger: int | None = None
+        """The finger that presses; None for a press by mouse, and without a press."""
         self._pressed_at = 0.0
+        self._heard_at = 0.0
+        """The time of the last event of what presses."""
         self._dragging = False
         self._is_long_press = False
         self._last_tap: tuple[float, float, float] | None = None
-        self._last_touch = -10.0
-
-    @property
-    def _is_mouse_press(self) -> bool:
-        """Whether the present press is by mouse; then no mouse event belongs to a touch."""
-        return self._pressed is not None and self._finger is None
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Gesture]:
         """The gestures that ``event`` makes."""
-        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-            return self._touch(event, now)
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             return self.cancel()
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return self._touch(event, event.x * self.size[0], event.y * self.size[1], now)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return self._mouse(event, event.pos[0], event.pos[1], now)
+        return []
+
+    def _touch(self, event: pygame.event.Event, x: float, y: float, now: float) -> list[Gesture]:
+        again = self._pressed is not None and event.finger_id == self._finger
+        if event.type == pygame.FINGERDOWN:
+            if not (again or self._gives_way(now)):
+                return []  # a second finger
+            return self._down(x, y, now, event.finger_id)
+        if not again:
             return []
-        echo = not self._is_mouse_press and now - self._last_touch < TOUCH_ECHO_SECONDS
-        if getattr(event, "touch", False) or echo:
+        self._heard_at = now
+        return self._move(x, y) if event.type == pygame.FINGERMOTION else self._up(x, y, now)
+
+    def _mouse(self, event: pygame.event.Event, x: float, y: float, now: float) -> list[Gesture]:
+        by_finger = self._pressed is not None and self._finger is not None
+        if by_finger and not self._gives_way(now):
             return []
-        x, y = event.pos
         if event.type == pygame.MOUSEMOTION:
-            if self._is_mouse_press and not event.buttons[0]:
-                return self.cancel()  # the button was released outside the window
+            lost = by_finger or (self._pressed is not None and not event.buttons[0])
+            if lost:  # the end of the press was not reported
+                return [*self.cancel(), *self._move(x, y)]
+            self._heard_at = now
             return self._move(x, y)
-        if event.button != 1 or self._finger is not None:
+        if event.button != 1:
             return []
-        return (
-            self._down(x, y, now) if event.type == pygame.MOUSEBUTTONDOWN else self._up(x, y, now)
-        )
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._down(x, y, now, None)
+        return self.cancel() if by_finger else self._up(x, y, now)
+
+    def _gives_way(self, now: float) -> bool:
+        """Whether a new press may take the place of the present one, if there is one."""
+        return self._pressed is None or now - self._heard_at >= SILENCE_SECONDS
 
     def due_long_press(self, now: float) -> list[Gesture]:
         """The gesture ``long``, if a press has lasted long enough; once for each press."""
@@ -97,7 +115,7 @@ class Gestures:
         ):
             return []
         self._is_long_press = True
-        return [Gesture("long", *self._pressed)]
+        return [self._gesture("long", *self._pressed)]
 
     def until_long(self, now: float) -> float | None:
         """Seconds until ``due_long_press`` returns a gesture; None when no press can become one."""
@@ -106,56 +124,46 @@ class Gestures:
         return max(0.0, LONG_PRESS_SECONDS - (now - self._pressed_at))
 
     def cancel(self) -> list[Gesture]:
-        """Forgets the present press; the gesture ``cancel`` if it was a drag."""
-        dragging, where = self._dragging, self._pressed
-        self._pressed, self._finger, self._dragging, self._is_long_press = None, None, False, False
-        return [Gesture("cancel", *where)] if dragging and where else []
-
-    def _touch(self, event: pygame.event.Event, now: float) -> list[Gesture]:
-        if not self._is_mouse_press:
-            self._last_touch = now
-        x, y = event.x * self.size[0], event.y * self.size[1]
-        if event.type == pygame.FINGERDOWN:
-            if self._pressed is not None:
-                return []  # a second finger
-            self._finger = event.finger_id
-            return self._down(x, y, now)
-        if event.finger_id != self._finger:
-            return []
-        if event.type == pygame.FINGERMOTION:
-            return self._move(x, y)
-        found = self._up(x, y, now)
-        self._finger = None
+        """Forgets the present press; the gesture ``cancel`` if there was one."""
+        found = [] if self._pressed is None else [self._gesture("cancel", *self._pressed)]
+        self._end_press()
         return found
 
-    def _down(self, x: float, y: float, now: float) -> list[Gesture]:
-        cancelled = self.cancel() if self._is_mouse_press else []  # the release was not reported
-        self._pressed, self._pressed_at = (x, y), now
-        self._dragging = self._is_long_press = False
-        return [*cancelled, Gesture("press", x, y)]
+    def _end_press(self) -> None:
+        self._pressed, self._finger, self._dragging, self._is_long_press = None, None, False, False
+
+    def _gesture(self, kind: Kind, x: float, y: float) -> Gesture:
+        return Gesture(kind, x, y, self._finger is not None)
+
+    def _down(self, x: float, y: float, now: float, finger: int | None) -> list[Gesture]:
+        cancelled = self.cancel()  # the end of a press that is still there was not reported
+        self._pressed, self._finger, self._pressed_at, self._heard_at = (x, y), finger, now, now
+        return [*cancelled, self._gesture("press", x, y)]
 
     def _move(self, x: float, y: float) -> list[Gesture]:
         if self._pressed is None:
-            return [Gesture("point", x, y)]
+            return [self._gesture("point", x, y)]
         if self._dragging:
-            return [Gesture("drag", x, y)]
+            return [self._gesture("drag", x, y)]
         if self._is_near(self._pressed, x, y):
             return []
         self._dragging = True
-        return [Gesture("lift", *self._pressed), Gesture("drag", x, y)]
+        return [self._gesture("lift", *self._pressed), self._gesture("drag", x, y)]
 
     def _up(self, x: float, y: float, now: float) -> list[Gesture]:
         if self._pressed is None:
             return []
-        start, dragging = self._pressed, self._dragging
-        self._pressed, self._dragging, self._is_long_press = None, False, False
-        if dragging:
-            return [Gesture("drop", x, y)]
+        start = self._pressed
+        found = self._gesture("drop", x, y) if self._dragging else self._tap(start, now)
+        self._end_press()
+        return [found]
+
+    def _tap(self, start: tuple[float, float], now: float) -> Gesture:
         last, self._last_tap = self._last_tap, (*start, now)
         if last and now - last[2] < DOUBLE_TAP_SECONDS and self._is_near(last[:2], *start, 2.0):
             self._last_tap = None
-            return [Gesture("double", *start)]
-        return [Gesture("tap", *start)]
+            return self._gesture("double", *start)
+        return self._gesture("tap", *start)
 
     def _is_near(self, point: tuple[float, float], x: float, y: float, factor: float = 1.0) -> bool:
         # a movement of exactly the radius is still a tap

@@ -240,6 +240,9 @@ class Slider(Widget):
     def takes_drags(self) -> bool:
         return True
 
+    def tap(self, at: pygame.Rect, x: float, y: float) -> None:
+        self.drag(at, x)
+
     def drag(self, at: pygame.Rect, x: float) -> None:
         track = self._track(at)
         share = (x - track.left) / max(1, track.width)

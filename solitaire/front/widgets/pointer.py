@@ -47,16 +47,21 @@ class Pointer:
         """Whether a widget such as a slider is being dragged."""
         self._drags_thumb = False
         """Whether the scroll bar is being dragged."""
+        self._undecided: tuple[float, float] | None = None
+        """Where a finger began to move on a widget that can be dragged: sideways it drags the
+        widget, up and down it scrolls."""
         self._grip_y: float | None = None
         """While the body is dragged: the y of the pointer plus the scroll position, in pixels."""
 
     def handle_gesture(self, gesture: Gesture) -> None:
         """Handles one gesture."""
-        kind, x, y = gesture
+        kind, x, y, by_finger = gesture
         if kind == "point":
             self._point(x, y)
         elif kind == "press":
-            self._press(x, y)
+            if by_finger:
+                self.leave()
+            self._press(x, y, by_finger)
         elif kind in ("tap", "double"):
             self._release()
             self._tap(x, y)
@@ -77,14 +82,20 @@ class Pointer:
         elif isinstance(widget, Choice):
             self.dialog.dirty = True
 
-    def _press(self, x: float, y: float) -> None:
+    def leave(self) -> None:
+        """Ends what a resting pointer shows: it has left the window, or a finger took over."""
+        if self.position is not None:
+            self.hovered, self.position = "", None
+            self.dialog.restart_tip_timer()
+
+    def _press(self, x: float, y: float, by_finger: bool) -> None:
         dialog = self.dialog
         dialog.restart_tip_timer()
         widget = dialog.panel.at(x, y) if dialog.age_seconds >= IGNORE_TAPS_SECONDS else None
         self.pressed = widget.name if widget is not None and widget.enabled else ""
         if widget is not None and widget.takes_focus:
             dialog.focus_on(widget.name, shows_focus=False, reveal=False)
-            if widget.takes_drags:
+            if widget.takes_drags and not by_finger:
                 self.drags_widget = True
                 widget.drag(dialog.panel.on_screen(widget), x)
         elif not isinstance(dialog.focused, TextField):
@@ -93,7 +104,8 @@ class Pointer:
             dialog.focus_on(dialog.focused.name, shows_focus=False, reveal=False)
 
     def _release(self) -> None:
-        self.pressed, self.drags_widget, self._drags_thumb, self._grip_y = "", False, False, None
+        self.pressed, self.drags_widget, self._drags_thumb = "", False, False
+        self._grip_y = self._undecided = None
         self.dialog.dirty = True
 
     def _tap(self, x: float, y: float) -> None:
@@ -113,14 +125,27 @@ class Pointer:
     def _lift(self, x: float, y: float) -> None:
         if self.drags_widget:
             return
+        widget = self.dialog.panel.find(self.pressed)
         self.pressed = ""
-        if self._is_on_scroll_bar(x, y):
+        if widget is not None and widget.takes_drags:
+            self._undecided = (x, y)
+        elif self._is_on_scroll_bar(x, y):
             self._drags_thumb = True
         elif self.dialog.panel.view.collidepoint(x, y):
             self._grip_y = y + self.dialog.panel.scroll
 
+    def _decide(self, x: float, y: float) -> None:
+        """Whether a movement that began on a widget drags it or scrolls."""
+        if self._undecided is not None:
+            start_x, start_y = self._undecided
+            self._undecided = None
+            self.drags_widget = abs(x - start_x) >= abs(y - start_y)
+            if not self.drags_widget:
+                self._grip_y = start_y + self.dialog.panel.scroll
+
     def _drag(self, x: float, y: float) -> None:
         dialog = self.dialog
+        self._decide(x, y)
         if self.drags_widget and dialog.focused is not None:
             dialog.focused.drag(dialog.panel.on_screen(dialog.focused), x)
             dialog.dirty = True
