@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TextIO
 
+from ..local_time import local_moment
 from . import queries
 from .disk_or_memory import DiskOrMemory
 from .notice import Notice
@@ -202,6 +203,7 @@ class Store:
     def export_csv(self, file: str | TextIO) -> int:
         """Writes all games that count, the oldest first, and returns how many.
 
+        Dates and times are those of this place, with their distance from UTC.
         ``file`` is a path, or a text file opened with ``newline=""``. Raises OSError where it
         cannot be written.
         """
@@ -221,9 +223,9 @@ class Store:
             g = row.saved
             writer.writerow(
                 (
-                    *(g.game, g.variant, g.start, g.started, round(g.seconds, 3), g.cursor),
-                    "true" if g.won else "false",
-                    *((g.finished, round(g.won_seconds, 3), g.won_moves) if g.won else ("",) * 3),
+                    *(g.game, g.variant, g.start, local_moment(g.started)),
+                    *(round(g.seconds, 3), g.cursor, "true" if g.won else "false"),
+                    *(_won_values(g) if g.won else ("", "", "")),
                     "true" if row.kept else "false",
                 )
             )
@@ -232,3 +234,7 @@ class Store:
     def close(self) -> None:
         """Ends the store, after a last try to save what is pending."""
         self._database.close()
+
+
+def _won_values(g: SavedGame) -> tuple[object, ...]:
+    return local_moment(g.finished), round(g.won_seconds, 3), g.won_moves

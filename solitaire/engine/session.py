@@ -43,6 +43,8 @@ class Session:
         self.cursor = 0
         self.restart_undo_cursor: int | None = None
         """The cursor that undo returns to after a restart, otherwise None."""
+        self.restart_redo_cursor: int | None = None
+        """The cursor at which redo restarts again, as a restart was undone; otherwise None."""
         self._undo_floor = 0
         """The lowest cursor that undo reaches."""
         self._states = [start]
@@ -55,6 +57,7 @@ class Session:
         line: Iterable[Move],
         cursor: int,
         restart_undo_cursor: int | None = None,
+        restart_redo_cursor: int | None = None,
     ) -> Session:
         """A saved game: its line is replayed up to the first move that is not legal.
 
@@ -73,6 +76,8 @@ class Session:
         session._undo_floor = floor if session.cursor >= floor else 0
         if session.cursor == 0 and 0 < (restart_undo_cursor or 0) <= end:
             session.restart_undo_cursor = restart_undo_cursor
+        elif 0 < (restart_redo_cursor or 0) <= end:
+            session.restart_redo_cursor = restart_redo_cursor
         return session
 
     @property
@@ -92,8 +97,13 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a move to redo."""
-        return self.cursor < len(self.line)
+        """Whether there is a move or a restart to redo."""
+        return self.cursor < len(self.line) or self.redo_restarts
+
+    @property
+    def redo_restarts(self) -> bool:
+        """Whether what was undone last is a restart."""
+        return self.restart_redo_cursor == self.cursor
 
     def play(self, move: Move) -> Transition:
         """Makes ``move``. Raises IllegalMove, and changes nothing then, when it is not legal."""
@@ -107,7 +117,7 @@ class Session:
         self._states.append(new)
         self.cursor += 1
         self._undo_floor = max(0, self.cursor - UNDO_LIMIT)
-        self.restart_undo_cursor = None
+        self.restart_undo_cursor = self.restart_redo_cursor = None
         return Transition(old, new, move)
 
     def undo(self) -> Transition | None:
@@ -115,11 +125,14 @@ class Session:
         if not self.can_undo:
             return None
         if self.restart_undo_cursor is not None:
+            self.restart_redo_cursor = self.restart_undo_cursor
             return self._go(self.restart_undo_cursor)
         return self._go(self.cursor - 1)
 
     def redo(self) -> Transition | None:
-        """Makes the move again that was undone last; None when there is none."""
+        """Makes the move or the restart again that was undone last; None when there is none."""
+        if self.redo_restarts:
+            return self.restart()
         return self._go(self.cursor + 1) if self.can_redo else None
 
     def restart(self) -> Transition | None:
@@ -128,7 +141,7 @@ class Session:
             return None
         here = self.cursor
         transition = self._go(0)
-        self.restart_undo_cursor, self._undo_floor = here, 0
+        self.restart_undo_cursor, self.restart_redo_cursor, self._undo_floor = here, None, 0
         return transition
 
     def at(self, cursor: int) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..local_time import local_day
 from .messages import N_, _
 from .numbers import digits
 
@@ -22,8 +23,12 @@ _MONTHS = (
 
 
 def date(iso: str) -> str:
-    """The day of an ISO date (``2025-11-30``, with or without a time): ``30 November 2025``."""
-    year, month, day = map(int, iso[:10].split("-"))
+    """The day of an ISO date (``2025-11-30``, or a moment in UTC): ``30 November 2025``.
+
+    The day of a moment is that of this place.
+    """
+    local = local_day(iso)
+    year, month, day = local.year, local.month, local.day
     # French writes "1er novembre", so the first day of a month has a text of its own. The values
     # are filled in here because ``_`` would write the year as 2,025.
     pattern = _("1 {month} {year}") if day == 1 else _("{day} {month} {year}")

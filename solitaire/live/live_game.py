@@ -53,8 +53,12 @@ class LiveGame:
                 line.append(read_move(text))
             except ValueError:
                 break
-        undo_cursor = saved.restart_undo_cursor if saved.restart_undo_cursor >= 0 else None
-        return cls(store, Session.resumed(game, start, line, saved.cursor, undo_cursor), saved)
+        session = Session.resumed(
+            *(game, start, line, saved.cursor),
+            _none_if_negative(saved.restart_undo_cursor),
+            _none_if_negative(saved.restart_redo_cursor),
+        )
+        return cls(store, session, saved)
 
     @property
     def game(self) -> Game:
@@ -73,6 +77,13 @@ class LiveGame:
         if self._status is None or self._status[0] is not state:
             self._status = state, self.game.status(state)
         return self._status[1]
+
+    @property
+    def ended(self) -> str:
+        """``won``, ``blocked`` in a game whose rules announce that, or '' while it goes on."""
+        status = self.status
+        announced = status == "won" or (status == "blocked" and self.game.announces_blocked)
+        return status if announced else ""
 
     @property
     def code(self) -> str:
@@ -98,16 +109,37 @@ class LiveGame:
         return transition
 
     def undo(self) -> Transition | None:
-        """Takes the last move or a restart back; None where there is nothing to take back."""
+        """Takes the last move or a restart back; None where there is nothing to take back.
+
+        With a restart goes the time since then, and the time before it is back.
+        """
+        if self.session.restart_undo_cursor is not None:
+            self._bring_time_back()
         return self._saved(self.session.undo())
 
     def redo(self) -> Transition | None:
-        """Makes the last undone move again; None where there is none."""
+        """Makes what was undone last again, a move or a restart; None where there is none.
+
+        A move of the line before a restart is one of the game before it, whose time counts again.
+        """
+        if self.session.redo_restarts:
+            return self.restart()
+        if self.session.restart_undo_cursor is not None and self.session.can_redo:
+            self._bring_time_back()
         return self._saved(self.session.redo())
 
     def restart(self) -> Transition | None:
-        """Back to the deal; None where no move has been made."""
-        return self._saved(self.session.restart())
+        """Back to the deal, with the time begun anew; None where no move has been made."""
+        transition = self.session.restart()
+        if transition is not None:
+            self.saved = self.saved._replace(restart_seconds=self.clock.seconds)
+            self.clock.seconds = 0.0
+        return self._saved(transition)
+
+    def _bring_time_back(self) -> None:
+        """Takes the time before the last restart for that of the game."""
+        self.clock.seconds += self.saved.restart_seconds
+        self.saved = self.saved._replace(restart_seconds=0.0)
 
     def _saved(self, transition: Transition | None) -> Transition | None:
         if transition is not None:
@@ -121,11 +153,13 @@ class LiveGame:
         now = datetime.now(UTC).isoformat(timespec="seconds")
         saved = saved._replace(seconds=self.clock.seconds)
         if not (self.unread and self._is_as_stored):
-            undo_cursor = session.restart_undo_cursor
             saved = saved._replace(
                 moves=(*map(str, session.line), *self.unread),
                 cursor=session.cursor,
-                restart_undo_cursor=-1 if undo_cursor is None else undo_cursor,
+                restart_undo_cursor=_negative_if_none(session.restart_undo_cursor),
+                restart_redo_cursor=_negative_if_none(session.restart_redo_cursor),
+                score=self.game.score(self.state) if self.game.top_score else -1,
+                ended=self.ended,
             )
         if session.cursor and not saved.counted:
             saved = saved._replace(counted=True, started=now)
@@ -134,6 +168,14 @@ class LiveGame:
                 won=True, won_seconds=self.clock.seconds, won_moves=session.cursor, finished=now
             )
         self.saved = self.store.save(saved)
+
+
+def _none_if_negative(cursor: int) -> int | None:
+    return cursor if cursor >= 0 else None
+
+
+def _negative_if_none(cursor: int | None) -> int:
+    return -1 if cursor is None else cursor
 
 
 def read_start(text: str) -> tuple[Game, State] | None:

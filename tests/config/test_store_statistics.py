@@ -11,6 +11,7 @@ import pytest
 
 from solitaire.config.statistics import Statistics
 from solitaire.config.store import SavedGame, Store
+from solitaire.local_time import local_moment
 
 GAME, VARIANT = "eight-off", "C8"
 
@@ -335,11 +336,11 @@ def test_csv_has_fixed_keys_and_every_game(store: Store, tmp_path: Path) -> None
         "game": GAME,
         "variant": VARIANT,
         "deal": "x",
-        "started": "2026-01-01T00:00:01Z",
+        "started": local_moment("2026-01-01T00:00:01Z"),
         "seconds": "10.0",
         "moves_made": "1",
         "won": "true",
-        "finished": "2026-01-01T01:00:01Z",
+        "finished": local_moment("2026-01-01T01:00:01Z"),
         "won_seconds": "10.0",
         "won_moves": "1",
         "running": "false",

@@ -46,7 +46,7 @@ def test_the_game_on_the_table_is_not_touched() -> None:
     before = (play.state, play.session.cursor, list(play.session.line), play.saved)
     shown = dict(pilot.app.table.view.sprites)
     pilot.open("replay")
-    assert pilot.dialog.move_count == STEPS
+    assert pilot.dialog.move_count == STEPS - 1, "the undone move does not stand"
     for name in ("next", "next", "play", "last", "first"):
         pilot.tap(name)
     pilot.key("escape")
@@ -223,3 +223,28 @@ def test_flights_are_those_of_the_settings() -> None:
         pilot.wait(1 / 60)
     assert not pilot.dialog._small_table.animator.busy
     assert pilot.app.until_next() is None
+
+
+@pytest.mark.parametrize("listed", [False, True], ids=["the game on the table", "from the list"])
+def test_case_90_moves_taken_back_are_not_written(tmp_path: Path, listed: bool) -> None:
+    """5 moves, 3 undone: the replay and its file hold 2, and the game can still redo the 3."""
+    store, _notice = Store.open(str(tmp_path))
+    pilot = DialogPilot(moves=" ".join(MOVES.split()[:5]), store=store)
+    for _ in range(3):
+        pilot.app.run("undo")
+    live = pilot.app.table.live
+    if listed:
+        pilot.open("statistics")
+        pilot.tap(f"game {live.saved.id}")
+    else:
+        pilot.open("replay")
+    assert pilot.dialog.move_count == 2
+    pilot.tap("save")
+    [path] = (tmp_path / "records").iterdir()
+    [record] = read_records(path.read_text(encoding="utf-8"), GAMES)
+    assert [str(move) for move in record.moves] == MOVES.split()[:2]
+    assert replay(record).fault is None
+    pilot.key("escape")
+    for _ in range(3):
+        pilot.app.run("redo")
+    assert live.session.cursor == 5

@@ -150,6 +150,25 @@ def test_after_a_restart_a_new_move_begins_a_new_line() -> None:
     assert not game.can_undo
 
 
+def test_an_undone_restart_can_be_made_again() -> None:
+    game = session(4)
+    game.undo()
+    game.restart()
+    game.undo()
+    assert (game.cursor, game.redo_restarts) == (3, True)
+    game.undo()
+    assert not game.redo_restarts
+    game.redo()
+    assert game.cursor == 3
+    game.redo()
+    assert game.cursor == 0, "what was undone last comes first"
+    game.undo()
+    assert game.cursor == 3
+    game.play(game.line[3])
+    game.undo()
+    assert not game.redo_restarts, "a move ends the way to it"
+
+
 def test_restart_is_taken_back_after_more_than_100_moves_too() -> None:
     game = long_session(150)
     end = game.state
@@ -196,6 +215,9 @@ def test_a_saved_restart_can_be_taken_back() -> None:
     again = Session.resumed(game.game, game.start, game.line, game.cursor, game.restart_undo_cursor)
     again.undo()
     assert again.cursor == 4
+    again = Session.resumed(game.game, game.start, again.line, 4, None, again.restart_redo_cursor)
+    again.redo()
+    assert again.cursor == 0
 
 
 def test_a_saved_game_is_replayed_up_to_the_first_bad_move() -> None:
@@ -212,6 +234,8 @@ def test_a_damaged_save_never_leads_out_of_the_line(cursor: int, back: int | Non
     game = session(4)
     again = Session.resumed(game.game, game.start, game.line, cursor, back)
     assert again.restart_undo_cursor is None
+    again = Session.resumed(game.game, game.start, game.line, cursor, None, 99)
+    assert again.restart_redo_cursor is None
     assert 0 <= again.cursor <= 4
     assert again.state == game.at(again.cursor)
 

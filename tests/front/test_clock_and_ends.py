@@ -12,8 +12,10 @@ from positions import winning_lines
 from solitaire.config.store import Store
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
+from solitaire.engine.moves import read_move
 from solitaire.front.dialogs import registry as dialogs
 from solitaire.front.dialogs.base import DialogContext
+from solitaire.front.dialogs.statistics import StatisticsDialog
 from solitaire.games import GAMES, find
 from solitaire.layout.eight_off import EightOffLayout
 
@@ -290,6 +292,28 @@ def test_case_42_a_win_counts_once_over_quitting_and_opening() -> None:
         assert wins(store) == (1, 1)
 
 
+def test_case_91_the_first_win_counts_and_the_banner_says_so() -> None:
+    """Won at 1:00, undone, won at 5:00: banner, list and best time have the same time."""
+    pilot = Pilot(CODE, moves=NEARLY)
+    pilot.table.live.clock.seconds = 60.5
+    pilot.table.play(read_move(LINE[-1]))
+    line = f"Won in 1:00 with {len(LINE)} moves."
+    assert pilot.banner == line
+    pilot.key("ctrl+z")
+    pilot.table.live.clock.seconds = 300.5
+    pilot.table.play(read_move(LINE[-1]))
+    assert pilot.banner.startswith(line)
+    assert "5:00" in pilot.banner.removeprefix(line)
+    found = pilot.store.statistics(GAMES[2].key, GAMES[2].variant)
+    assert (found.won, found.best_seconds) == (1, 60.5)
+    pilot.key("escape")
+    pilot.app.run("statistics")
+    assert isinstance(pilot.app.dialog, StatisticsDialog)
+    hints = [getattr(w, "hint", "") for w in pilot.app.dialog.panel.body_widgets()]
+    assert line in hints
+    assert not any("5:00" in hint for hint in hints if isinstance(hint, str))
+
+
 @pytest.mark.parametrize("undoing", [False, True])
 def test_case_42_a_new_game_during_the_celebration(undoing: bool) -> None:
     pilot = Pilot(CODE, moves=NEARLY)
@@ -438,15 +462,21 @@ def test_undo_after_several_new_games_goes_back_through_them() -> None:
 def test_restart_undo_and_redo() -> None:
     pilot = playing()
     end = pilot.state
+    pilot.table.live.clock.seconds = 65.0
     pilot.key("ctrl+r")
     pilot.settle()
     assert pilot.moves == 0
+    assert pilot.table.bar.values["time"] == "0:00"
     assert pilot.is_settled()
     pilot.key("ctrl+z")
     assert pilot.state == end
-    pilot.key("ctrl+r")
+    assert pilot.table.bar.values["time"] == "1:05"
+    pilot.key("ctrl+shift+z")
+    assert pilot.moves == 0
+    assert pilot.table.bar.values["time"] == "0:00"
     pilot.key("ctrl+shift+z")
     assert pilot.state == end
+    assert pilot.table.bar.values["time"] == "1:05", "the move of before has its time"
     pilot.settle()
     assert pilot.is_settled()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from solitaire.config.store import Store
@@ -80,3 +82,98 @@ def test_moves_that_cannot_be_read_end_the_line() -> None:
         assert resumed is not None
         assert resumed.session.cursor == 1
         assert resumed.state == live.state
+
+
+# The time of a restarted game
+
+
+def reopened(live: LiveGame) -> LiveGame:
+    """The game as the next run of the program finds it."""
+    kept = live.store.kept(live.game.key, live.game.variant)
+    assert kept is not None
+    again = LiveGame.resume(live.store, kept)
+    assert again is not None
+    return again
+
+
+def same(live: LiveGame) -> LiveGame:
+    return live
+
+
+@pytest.mark.parametrize("then", [same, reopened], ids=["in one run", "after a restart"])
+def test_a_restart_begins_the_time_anew_and_undo_brings_it_back(
+    then: Callable[[LiveGame], LiveGame],
+) -> None:
+    live = LiveGame.begin(Store(""), Deal(GAMES[0], 4))
+    for _ in range(3):
+        live.commit(live.game.moves(live.state)[0])
+    live.clock.seconds = 100.0
+    for _ in range(2):
+        live.restart()
+        assert live.clock.seconds == live.saved.seconds == 0.0
+        live = then(live)
+        assert live.clock.seconds == 0.0
+        live.undo()
+        assert live.clock.seconds == live.saved.seconds == 100.0
+        assert live.session.cursor == 3
+        live = then(live)
+    live.redo()
+    assert (live.session.cursor, live.clock.seconds) == (0, 0.0), "the restart made again"
+    live = then(live)
+    live.commit(live.game.moves(live.state)[0])
+    live.clock.seconds = 7.0
+    live.undo()
+    live = then(live)
+    assert live.clock.seconds == 7.0, "a move ends the way back to the time before"
+
+
+@pytest.mark.parametrize("then", [same, reopened], ids=["in one run", "after a restart"])
+def test_the_moves_of_before_a_restart_cost_the_time_of_before(
+    then: Callable[[LiveGame], LiveGame],
+) -> None:
+    """Otherwise restarting and redoing would win any game in no time."""
+    live = LiveGame.begin(Store(""), Deal(GAMES[0], 4))
+    for _ in range(3):
+        live.commit(live.game.moves(live.state)[0])
+    live.clock.seconds = 100.0
+    live.restart()
+    live = then(live)
+    for _ in range(3):
+        live.redo()
+        assert live.clock.seconds == 100.0
+
+
+# What the store knows of a game's end
+
+
+def test_the_score_is_in_the_store() -> None:
+    for game in GAMES:
+        live = LiveGame.begin(Store(""), Deal(game, 4))
+        for _ in range(3):
+            live.commit(game.moves(live.state)[0])
+            assert live.saved.score == (game.score(live.state) if game.top_score else -1)
+        live.undo()
+        assert live.saved.score == (game.score(live.state) if game.top_score else -1)
+
+
+def test_how_a_game_stands_is_in_the_store() -> None:
+    """A game that is blocked, where the player is told so, until a move is undone."""
+    for game in GAMES:
+        ends = set()
+        for number in range(12):
+            live = LiveGame.begin(Store(""), Deal(game, number))
+            for _ in range(300):
+                moves = game.moves(live.state)
+                if not moves:
+                    break
+                assert live.saved.ended == ""
+                live.commit(moves[0])
+            else:
+                continue
+            assert live.saved.ended == live.ended
+            ends.add(live.ended)
+            live.undo()
+            assert live.saved.ended == ""
+        assert ends <= ({"won", "blocked"} if game.announces_blocked else {"won", ""})
+        if game.hides_covered:
+            assert "blocked" in ends

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ...config.rows import SavedGame
+from ...engine.session import Session
 from ...i18n import _, game_words, rtl, setting_words
 from ...i18n.messages import isolate
 from ...live import record_files as records
@@ -60,7 +61,7 @@ class ReplayDialog(GameDialog):
 
     @property
     def move_count(self) -> int:
-        """The number of moves of the whole game."""
+        """The number of moves that are made in the game."""
         return len(self.recorded.session.line)
 
     def title(self) -> str:
@@ -273,7 +274,12 @@ class ReplayDialog(GameDialog):
 
 
 def _recorded_game(shelf: Shelf, saved: SavedGame | None) -> RecordedGame:
-    """A copy of the game ``saved``, or of the one on the table: looking at it changes nothing."""
+    """The moves that stand of the game ``saved``, or of the one on the table.
+
+    It is a copy: looking at it changes nothing.
+    """
     now = shelf.current
     play = LiveGame.resume(shelf.store, saved or now.saved) or now
-    return RecordedGame(play.session, play.code)
+    made = play.session.line[: play.session.cursor]
+    session = Session.resumed(play.game, play.session.start, made, len(made))
+    return RecordedGame(session, play.code)

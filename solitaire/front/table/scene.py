@@ -235,13 +235,7 @@ class TableScene:
         can_undo = live.session.can_undo or self.shelf.can_undo_new_game
         self.bar.set_buttons(bar_buttons(live, can_undo))
         self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
-        live.clock.running = live.session.cursor > 0 and not self._is_paused() and not self._is_over
-
-    @property
-    def _is_over(self) -> bool:
-        """Whether the game is won, or is blocked and its rules announce that."""
-        live = self.live
-        return live.status == "won" or (live.status == "blocked" and live.game.announces_blocked)
+        live.clock.running = live.session.cursor > 0 and not self._is_paused() and not live.ended
 
     def _show_end(self, celebrating: bool = False) -> None:
         """Shows the banner when the game is over; ``celebrating``: if it is won, celebrates."""
