@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine.game import Game
+from ..engine.state import State
 from .base import Box, Layout
 from .crescent import CrescentLayout
 from .eight_off import EightOffLayout
 from .half_moon import HalfMoonLayout
 
-LAYOUTS: dict[str, Callable[[Game, Box, float, bool], Layout]] = {
+LAYOUTS: dict[str, Callable[[Game, Box, float, bool, State | None], Layout]] = {
     "half-moon": HalfMoonLayout,
     "crescent": CrescentLayout,
     "eight-off": EightOffLayout,
@@ -18,6 +19,12 @@ LAYOUTS: dict[str, Callable[[Game, Box, float, bool], Layout]] = {
 """Each game's layout, by the game's key."""
 
 
-def layout_for(game: Game, area: Box, label_size: float, diagram: bool = False) -> Layout:
+def layout_for(
+    game: Game,
+    area: Box,
+    label_size: float,
+    diagram: bool = False,
+    state: State | None = None,
+) -> Layout:
     """The layout of ``game`` in ``area``; ``Layout`` explains the arguments."""
-    return LAYOUTS[game.key](game, area, label_size, diagram)
+    return LAYOUTS[game.key](game, area, label_size, diagram, state)

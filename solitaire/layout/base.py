@@ -23,8 +23,8 @@ INDEX_STRIP = 0.15
 STRIP = 0.28
 """The part of its height that a covered card in a column shows where there is room."""
 
-WIDEST_STRIP = 0.45
-ROOMY = 13
+WIDEST_STRIP = 0.75
+ROOMY = 9
 """Where more strips than this fit in a column they are wider, up to ``WIDEST_STRIP``."""
 
 EDGE = 0.011
@@ -89,16 +89,23 @@ class Layout(ABC):
     """The table of ``game`` in ``area``.
 
     ``label_size`` is the height of a label, 0 for a table without labels. A ``diagram``, which
-    illustrates a text, names its places even where that makes the cards much smaller.
+    illustrates a text, names its places even where that makes the cards much smaller. ``state`` is
+    a position that there must be room for; without one there is room for what is usual.
     """
 
     def __init__(
-        self, game: Game, area: Box, label_size: float = 0.0, diagram: bool = False
+        self,
+        game: Game,
+        area: Box,
+        label_size: float = 0.0,
+        diagram: bool = False,
+        state: State | None = None,
     ) -> None:
         self.game = game
         self.area = area
         self.label_size = label_size
         self.diagram = diagram
+        self.state = state
         width, places = self.arrange()
         self.places = dict(places)
         """The seat of each place: of a single card there, and of the frame of an empty place."""
@@ -150,6 +157,14 @@ class Layout(ABC):
         return ()
 
     # what follows from it --------------------------------------------------------------------
+
+    def fits(self, state: State) -> bool:
+        """Whether every index in the columns of ``state`` is seen; a layout for it shows them."""
+        least = INDEX_STRIP * self.card[1] - 0.01
+        columns = [place for place in self.places if self.in_column(place)]
+        return all(
+            self.strip(place, len(self.game.pile(state, place))) >= least for place in columns
+        )
 
     def seats(self, place: str, height: int, spread: bool = False) -> list[Seat]:
         """The seats of ``height`` cards at ``place``, bottom first.

@@ -2,22 +2,40 @@
 
 The piles run clockwise from the bottom left. In a wide window they stand on a grid of 8 columns
 and 3 rows (three up the left side, seven along the top, two down the right side), in a high one
-on 6 columns and 4 rows.
+on 6 columns and 4 rows, or on 4 columns and 5 rows with the reserve in two columns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..engine.values import NamedTuple
 from .base import ASPECT, EDGE, EDGES, Layout, Seat
 
-GRIDS = (
-    # columns, rows, piles on the left side with its corner, piles on the right without its own
-    (8, 3, 3, 2),
-    (6, 4, 4, 3),
-)
 PILES = 12
-RESERVE_WIDTH = 4
+RESERVES = 8
+
+
+class Grid(NamedTuple):
+    """Where the arch and the reserve stand."""
+
+    columns: int
+    rows: int
+    reserve: int
+    """How many cards of the reserve stand side by side."""
+    edges: int
+    """The most edges of covered cards that a pile shows."""
+
+    @property
+    def reserve_rows(self) -> int:
+        return RESERVES // self.reserve
+
+
+WIDE = (Grid(8, 3, 4, EDGES), Grid(6, 4, 4, EDGES))
+HIGH = Grid(4, 5, 2, 5)
+"""For windows higher than wide; there the height limits the cards, so its piles are flatter."""
+HIGH_IS_WIDER = 1.1
+"""How many times as wide its cards must be, since the arch is easier to see in the others."""
 WIDEST_GAP = 0.42
 """Between columns, in card widths: a wider gap would make the arch look like single piles."""
 WIDEST_ROW_GAP = 0.3
@@ -26,52 +44,80 @@ SMALLEST_GAP = 0.07
 """Between columns, in card widths."""
 SMALLEST_ROW_GAP = 0.035
 """Between rows, in card heights."""
+INNER_GAP = 0.12
+"""Between the columns of the reserve in a high window, in card widths: what is left over parts the
+reserve from the arch."""
 RESERVE_EDGE = 0.02
 """Between a card of the reserve and its label, in card heights."""
 
 
 class HalfMoonLayout(Layout):
-    """The arch and its two rows of reserve."""
+    """The arch and its rows of reserve."""
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
-        width, grid = max((self._width(grid), grid) for grid in GRIDS)
-        columns, rows, left, right = grid
-        gap = min((self.area.w - columns * width) / (columns + 1), WIDEST_GAP * width)
-        across = width + gap
-        first_x = self.area.x + (self.area.w - (columns - 1) * across) / 2
+        self._grid = grid = self._best_grid()
+        width = self._width(grid)
         height = width * ASPECT
-        spare = self.area.h - rows * self._row_height(width)
-        between = min(spare / (rows + 1), WIDEST_ROW_GAP * height)
-        down = self._row_height(width) + between
-        first_y = self.area.y + (spare - (rows - 1) * between) / 2 + height / 2
+        spare = self.area.h - grid.rows * self._row_height(width, grid)
+        between = min(spare / (grid.rows + 1), WIDEST_ROW_GAP * height)
+        down = self._row_height(width, grid) + between
+        first_y = self.area.y + (spare - (grid.rows - 1) * between) / 2 + height / 2
+        columns = self._columns_x(width, grid)
+        last = grid.columns - 1
 
         def at(column: int, row: int) -> Seat:
-            return Seat(first_x + column * across, first_y + row * down)
+            return Seat(columns[column], first_y + row * down)
 
-        arch = [at(0, rows - 1 - n) for n in range(left)]
-        arch += [at(n, 0) for n in range(1, columns)]
-        arch += [at(columns - 1, n) for n in range(1, right + 1)]
-        assert len(arch) == PILES
-        inside = (columns - RESERVE_WIDTH) // 2
-        reserve = [at(inside + n, row) for row in (1, 2) for n in range(RESERVE_WIDTH)]
+        arch = [at(0, row) for row in range(grid.rows - 1, -1, -1)]
+        arch += [at(column, 0) for column in range(1, grid.columns)]
+        arch += [at(last, row) for row in range(1, PILES - len(arch) + 1)]
+        first = (grid.columns - grid.reserve) // 2
+        reserve = [
+            at(first + n, row)
+            for row in range(1, 1 + grid.reserve_rows)
+            for n in range(grid.reserve)
+        ]
         places = {f"P{n}": seat for n, seat in enumerate(arch, 1)}
         places.update((f"R{n}", seat) for n, seat in enumerate(reserve, 1))
         return width, places
 
-    def _row_height(self, width: float) -> float:
-        """The height of a pile of cards of that width: the top card, the edges, the label."""
-        return width * ASPECT * (1 + EDGE * EDGES) + self.label_size
+    def _best_grid(self) -> Grid:
+        """The grid with the widest cards; the high one only if they are much wider there."""
+        best = max(WIDE, key=self._width)
+        upright = self.area.h > self.area.w
+        if upright and self._width(HIGH) >= HIGH_IS_WIDER * self._width(best):
+            return HIGH
+        return best
 
-    def _width(self, grid: tuple[int, int, int, int]) -> float:
+    def _columns_x(self, width: float, grid: Grid) -> list[float]:
+        """The centre of each column; in the high grid the arch stands at the margins."""
+        area, count = self.area, grid.columns
+        middle = area.x + area.w / 2
+        gap = (area.w - count * width) / (count + 1)
+        across = width + min(gap, WIDEST_GAP * width)
+        even = [middle + (n - (count - 1) / 2) * across for n in range(count)]
+        if grid is not HIGH:
+            return even
+        inner = width * (1 + min(INNER_GAP, gap / width)) / 2
+        outer = min(area.w / 2 - width * (0.5 + SMALLEST_GAP), inner + width * (1 + WIDEST_GAP))
+        return [middle - outer, middle - inner, middle + inner, middle + outer]
+
+    def _row_height(self, width: float, grid: Grid) -> float:
+        """The height of a pile of cards of that width: the top card, the edges, the label."""
+        return width * ASPECT * (1 + EDGE * grid.edges) + self.label_size
+
+    def _width(self, grid: Grid) -> float:
         """The width of the widest card with which ``grid`` fits the area."""
-        columns, rows = grid[:2]
-        by_width = self.area.w / (columns + SMALLEST_GAP * (columns + 1))
-        room = self.area.h / rows - self.label_size
-        return min(by_width, room / (ASPECT * (1 + EDGE * EDGES + SMALLEST_ROW_GAP)))
+        by_width = self.area.w / (grid.columns + SMALLEST_GAP * (grid.columns + 1))
+        room = self.area.h / grid.rows - self.label_size
+        return min(by_width, room / (ASPECT * (1 + EDGE * grid.edges + SMALLEST_ROW_GAP)))
+
+    def edges(self, place: str) -> int:
+        return self._grid.edges
 
     def label(self, place: str) -> tuple[float, float] | None:
         if not self.label_size:
             return None
         seat = self.places[place]
-        edges = EDGE * EDGES if place.startswith("P") else RESERVE_EDGE
+        edges = EDGE * self._grid.edges if place.startswith("P") else RESERVE_EDGE
         return seat.x, seat.y + self.card[1] * (0.5 + edges) + self.label_size / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine.game import Game
+from ..engine.state import State
 from ..engine.values import NamedTuple
 from . import layout_for
 from .base import LABEL_LINE, Box, Layout
@@ -20,8 +21,12 @@ class Viewport(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """The size of text and buttons: about 1 at 1280 x 800."""
-        return min(3.0, max(0.8, min(self.width / 1100, self.height / 760)))
+        """The size of text and buttons: about 1 at 1280 x 800, and in a window higher than wide,
+        which is held as a telephone is, from 400 pixels on."""
+        scale = max(0.8, min(self.width / 1100, self.height / 760))
+        if self.height > self.width:
+            scale = max(scale, min(1.1, self.width / 400))
+        return min(3.0, scale)
 
     @property
     def narrow(self) -> bool:
@@ -63,8 +68,9 @@ class Viewport(NamedTuple):
         """The pixel size of the labels on the table."""
         return self.text(13)
 
-    def layout(self, game: Game, labels: bool) -> Layout:
-        """The layout of ``game`` in this window, with or without ``labels``."""
+    def layout(self, game: Game, labels: bool, state: State | None = None) -> Layout:
+        """The layout of ``game`` in this window, with or without ``labels``, with room for
+        ``state``."""
         size = self.label_text * LABEL_LINE if labels else 0.0
-        layout = layout_for(game, self.table, size)
+        layout = layout_for(game, self.table, size, state=state)
         return layout.mirrored() if self.mirrored else layout

@@ -6,7 +6,7 @@ import io
 import sys
 import wave
 from array import array
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -53,7 +53,7 @@ def bands(samples: Wave) -> list[float]:
     edges = (250, 500, 1000, 2000, 4000, 8000)
     return [
         wav.loudest(filtered(filtered(samples, "high", low), "low", high))
-        for low, high in zip(edges, edges[1:], strict=False)
+        for low, high in pairwise(edges)
     ]
 
 
@@ -74,7 +74,7 @@ def test_all_files_together_are_small(made: dict[str, bytes]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_short_and_not_overdriven(waves: dict[str, Wave], name: str) -> None:
-    longest = {"win": 1.5, "rearrange": 0.42, "note": 0.28}.get(name.rsplit("-")[0], 0.2)
+    longest = {"win": 1.5, "rearrange": 0.42, "note": 0.28}.get(name.split("-", maxsplit=1)[0], 0.2)
     assert 0.03 <= len(waves[name]) / RATE <= longest
     assert 0.08 < max(map(abs, waves[name])) < 0.89  # one dB below what a file can hold
 
@@ -113,7 +113,7 @@ def test_variations_can_be_told_apart(waves: dict[str, Wave], name: str) -> None
 def test_the_notes_climb(waves: dict[str, Wave]) -> None:
     assert sorted(NOTES) == list(NOTES)
     crossings = [
-        sum(a < 0 <= b for a, b in zip(samples, samples[1:], strict=False))
+        sum(a < 0 <= b for a, b in pairwise(samples))
         for samples in (waves[f"note-{n + 1}"][: RATE // 10] for n in range(len(NOTES)))
     ]
     assert crossings == sorted(set(crossings))

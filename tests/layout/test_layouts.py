@@ -17,6 +17,7 @@ import pygame
 from expected import expected
 
 from solitaire.engine.cards import Card
+from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game, Pick
 from solitaire.engine.state import State
 from solitaire.front.paint import text
@@ -217,12 +218,49 @@ def test_words_lie_over_no_card_and_no_other_word() -> None:
 
 
 def test_every_index_in_a_column_is_seen() -> None:
-    for game, size, _viewport, layout in tables():
+    """Where a column has more cards than a layout has room for, a new one has."""
+    for game, size, viewport, layout in tables():
         columns = [place for place in layout.places if layout.in_column(place)]
-        for place in columns:
-            for count in (2, 6, 7, 13, 18, expected(game).tallest_pile):
-                strip = layout.strip(place, count)
-                assert strip >= INDEX_STRIP * layout.card[1] - 0.01, (game, size, place, count)
+        for count in (2, 6, 7, 13, 18, expected(game).tallest_pile) if columns else ():
+            state = state_of(game, {columns[0]: count})
+            roomy = layout
+            if not layout.fits(state):
+                roomy = viewport.layout(game, bool(layout.label_size), state)
+                assert roomy.fits(state)
+            for place in columns:
+                strip = roomy.strip(place, count)
+                assert strip >= INDEX_STRIP * roomy.card[1] - 0.01, (game, size, place, count)
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES if expected(g).usual_column], ids=repr)
+def test_a_table_is_laid_out_anew_for_a_longer_column_than_is_usual(game: Game) -> None:
+    usual = state_of(game, {"P1": expected(game).usual_column})
+    longest = state_of(game, {"P1": expected(game).tallest_pile})
+    outgrown = 0
+    for size in SIZES:
+        viewport = Viewport(*size)
+        layout = viewport.layout(game, True)
+        assert layout.fits(usual), size
+        if not layout.fits(longest):
+            outgrown += 1
+            assert viewport.layout(game, True, longest).fits(longest)
+    assert outgrown > len(SIZES) / 3
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_cards_are_as_wide_as_promised(game: Game) -> None:
+    for size, width in expected(game).card_widths.items():
+        columns, rows = map(int, size.split("x"))
+        assert Viewport(columns, rows).layout(game, True).card[0] >= width, size
+
+
+@pytest.mark.parametrize("size", [(600, 1000), (400, 844), (800, 1280)], ids=repr)
+@pytest.mark.parametrize("game", [g for g in GAMES if expected(g).deal_ends], ids=repr)
+def test_a_deal_uses_a_high_window(game: Game, size: tuple[int, int]) -> None:
+    layout = Viewport(*size).layout(game, True)
+    state = Deal(game, 1).state()
+    frames = [layout.frame(place, len(game.pile(state, place))) for place in layout.places]
+    assert max(frame.bottom for frame in frames) >= expected(game).deal_ends * size[1]
 
 
 def test_every_index_of_a_spread_pile_is_seen() -> None:
@@ -284,7 +322,7 @@ def test_cards_are_as_high_as_promised(game: Game, labels: bool, mirrored: bool)
 def test_foundations_are_no_smaller_than_piles() -> None:
     for game, _size, _viewport, layout in tables():
         for place, seat in layout.places.items():
-            largest = expected(game).largest_scale if place in game.foundations else 1.0
+            largest = 1.0 if place[0] == "P" else expected(game).largest_scale
             assert 1.0 <= seat.scale <= largest
 
 

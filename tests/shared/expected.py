@@ -36,6 +36,12 @@ class Expected(NamedTuple):
     """The greatest scale of a place's cards."""
     strips: dict[str, int] = {}
     """By window size: the least height seen of a covered card in a column of six cards."""
+    card_widths: dict[str, int] = {}
+    """By window size: the least width of a card."""
+    usual_column: int = 0
+    """The most cards in a column that there is room for from the beginning; 0 without columns."""
+    deal_ends: float = 0.0
+    """How far down a window higher than wide a deal reaches at least, of the window's height."""
     spread_piles: tuple[str, ...] = ()
     """Some piles that can be spread out, in all parts of the table."""
 

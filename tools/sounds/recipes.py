@@ -112,7 +112,9 @@ def spread(take: Take) -> Wave:
 def rearrange(take: Take) -> Wave:
     """All piles turn over: a broad swish with the flutter of twenty edges that swells."""
     canvas, start = silence(0.42), 0.01
-    add(canvas, 0.0, rustle(take.noise, 0.40, 900 * take.pitch, 3800 * take.pitch, 0.12, 0.09), 0.26)
+    add(
+        canvas, 0.0, rustle(take.noise, 0.40, 900 * take.pitch, 3800 * take.pitch, 0.12, 0.09), 0.26
+    )
     for n in range(20):
         card = tick(take._replace(pitch=take.pitch * take.noise.uniform(0.9, 1.1)))
         add(canvas, start, card, 0.35 + 0.35 * math.sin(math.pi * n / 19))

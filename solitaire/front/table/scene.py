@@ -58,7 +58,7 @@ class TableScene:
         group, viewport, theme = self.view.group, screen.viewport, screen.theme
         group.remove(*[s for s in group.sprites() if not self.view.owns(s)])
         self.interaction = self.interaction.put_back()
-        layout = viewport.layout(self.live.game, screen.settings.counts)
+        layout = viewport.layout(self.live.game, screen.settings.counts, self.live.state)
         faces = screen.table_faces(layout.card[0])
         self.view.arrange(layout, viewport.label_text, theme, faces, entrance)
         self.bar = Bar(group, viewport, theme)
@@ -224,6 +224,8 @@ class TableScene:
         if transition is None:
             return
         self.interaction = self.interaction.after_change(self.position)
+        if not self.view.layout.fits(self.live.state):
+            self.arrange("move")  # with smaller cards
         self.show()
         self.screen.sounds.play(sound)
         self.refresh_bar()

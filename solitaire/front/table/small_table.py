@@ -68,13 +68,15 @@ class SmallTable:
         width, height = self.size
         margin = width * 0.018
         area = Box(margin, margin, width - 2 * margin, height - 2 * margin)
-        layout = layout_for(self.view.game, area, label_size, self.diagram)
+        layout = layout_for(self.view.game, area, label_size, self.diagram, self.view.state)
         return layout.mirrored() if self.screen.settings.mirror else layout
 
     def show(self, state: State, entrance: Entrance = "move") -> None:
         """Shows another position."""
         self._highlighted = Interaction()
         self.view.show(state, self._highlighted, entrance=entrance)
+        if not self.view.layout.fits(state):
+            self.arrange(self.size)
 
     def highlight(self, move: Move) -> None:
         """Marks the cards that ``move`` takes as selected, and where they go as targets."""

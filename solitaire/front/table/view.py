@@ -11,7 +11,7 @@ from ...engine.cards import Card
 from ...engine.diff import Change, diff, spots
 from ...engine.game import Game, Pick
 from ...engine.state import State
-from ...layout.base import INDEX_STRIP, Box, Layout, Seat
+from ...layout.base import INDEX_STRIP, Layout, Seat
 from ..paint.faces import UNITS, Faces, Look
 from ..paint.theme import Theme
 from .animator import MOVE_SECONDS, Animator, staggered
@@ -39,8 +39,8 @@ class TableView:
         self.sprites = {card: CardSprite(card) for card in spots(state)}
         self.ground = Ground(game, self.group)
         self.layout: Layout
-        self._area: Box | None = None
-        """The area of ``layout``; None before the first ``arrange``."""
+        self._arranged: Layout | None = None
+        """``layout``; None before the first ``arrange``."""
         self._focus = StillSprite(OVER)
         self._interaction = Interaction()
         self._selected: Collection[Card] = ()
@@ -70,9 +70,13 @@ class TableView:
 
         ``label_size``: the text size of labels in pixels. ``show`` must be called afterwards.
         """
-        before = self._area
-        flying = {card: sprite.seat for card, sprite in self.sprites.items() if sprite.flying}
-        self.layout, self._area = layout, layout.area
+        before = self._arranged
+        flying = {
+            card: sprite.seat
+            for card, sprite in self.sprites.items()
+            if sprite.flying or entrance == "move"
+        }
+        self.layout = self._arranged = layout
         self.theme, self.faces = theme, faces
         self.animator.finish()
         self.ground.restyle(layout, theme, faces, label_size)
@@ -80,15 +84,16 @@ class TableView:
         if before is not None:
             self._fly_on(flying, before)
 
-    def _fly_on(self, flying: Mapping[Card, Seat], before: Box) -> None:
-        """Lets cards fly on that were flying at these seats of the former area ``before``."""
-        area = self.layout.area
+    def _fly_on(self, flying: Mapping[Card, Seat], before: Layout) -> None:
+        """Lets cards fly on that were at these seats of the former layout ``before``."""
+        old, area = before.area, self.layout.area
+        growth = before.card[0] / self.layout.card[0]
         for card, seat in flying.items():
             if self._is_out(card):
                 continue
-            x = area.x + (seat.x - before.x) * area.w / before.w
-            y = area.y + (seat.y - before.y) * area.h / before.h
-            self.sprites[card].seat = seat._replace(x=x, y=y)
+            x = area.x + (seat.x - old.x) * area.w / old.w
+            y = area.y + (seat.y - old.y) * area.h / old.h
+            self.sprites[card].seat = seat._replace(x=x, y=y, scale=seat.scale * growth)
             self._send(card, raised=False)
 
     # showing -----------------------------------------------------------------------------------
