@@ -3,12 +3,13 @@
 
     check       style, types, who imports whom, and the catalogues of texts
     test        the tests; what follows goes to pytest
-    bench       what the program costs: engine, cli, redraw, settings, large, window
+    bench       what the program costs: engine, cli, redraw, settings, large, window (which asks
+                before it installs what it compares with)
     gallery     pictures of every screen, to be looked over
     catalogue   update the texts for translators, or check them
     art         draw the pictures below assets/ anew
     sounds      make the sounds below assets/ anew
-    seeds       search winnable deals for seeds/
+    seeds       search winnable deals for seeds/; asks before it replaces a file
     records     write golden records of a game for tests/golden/records/
     lowest      check and test with the lowest versions that pyproject.toml allows
 

@@ -19,6 +19,18 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(USAGE_ERROR)
 
 
+def agreed(question: str, yes: bool) -> bool:
+    """Whether the person at the terminal agrees; ``yes`` says that ``--yes`` was given.
+
+    Without a terminal nobody can be asked: False.
+    """
+    if yes:
+        return True
+    if sys.stdin is None or not sys.stdin.isatty():
+        return False
+    return input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+
+
 def one_of(names: Collection[str]) -> Callable[[str], str]:
     """A type of option for one of some names."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import subprocess
@@ -55,6 +56,16 @@ def test_the_gallery_has_statistics_of_every_game() -> None:
         assert len(figures.results) > 5
 
 
+class Terminal(io.StringIO):
+    """A standard input at which somebody sits."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+NEEDED = "aisleriot xvfb openbox xdotool dbus; bench window --yes installs them"
+
+
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """A system on which nothing is installed yet; what apt-get is asked there."""
@@ -75,13 +86,13 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 def test_the_measurement_of_windows_installs_what_it_compares_with(bare: list[list[str]]) -> None:
-    assert packages.provide() == ""
+    assert packages.provide(yes=True) == ""
     update, install = bare
     assert update[:2] == ["apt-get", "update"]
     assert install[:3] == ["apt-get", "install", "-y"]
     assert "--no-install-recommends" in install
     assert install[-5:] == ["aisleriot", "xvfb", "openbox", "xdotool", "dbus"]
-    assert packages.provide() == ""
+    assert packages.provide(yes=False) == ""
     assert len(bare) == 2, "what is there is not installed again"
 
 
@@ -100,4 +111,32 @@ def test_a_package_that_cannot_be_had_is_named(
     bare: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(packages, "_apt", lambda *arguments: None)
-    assert "aisleriot" in packages.provide()
+    assert "aisleriot" in packages.provide(yes=True)
+
+
+@pytest.mark.parametrize(("typed", "installed"), [("", False), ("no", False), ("Y", True)])
+def test_nothing_is_installed_that_was_not_agreed_to(
+    bare: list[list[str]], monkeypatch: pytest.MonkeyPatch, typed: str, installed: bool
+) -> None:
+    asked: list[str] = []
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        return typed
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    said = packages.provide(yes=False)
+    assert asked == ["apt-get install aisleriot xvfb openbox xdotool dbus? [y/N] "]
+    assert bool(bare) == installed
+    assert said == ("" if installed else f"Not measured: it needs {NEEDED} with apt-get.")
+
+
+@pytest.mark.parametrize("stdin", [None, io.StringIO("y\n")])
+def test_where_nobody_can_be_asked_nothing_is_installed(
+    bare: list[list[str]], monkeypatch: pytest.MonkeyPatch, stdin: object
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _: pytest.fail("it must not wait"))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert "bench window --yes installs them" in packages.provide(yes=False)
+    assert bare == []

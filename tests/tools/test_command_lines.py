@@ -19,6 +19,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
+        stdin=subprocess.DEVNULL,
     )
 
 
@@ -101,8 +102,18 @@ def test_what_is_rewritten_is_said_before(tmp_path: Path) -> None:
     out = ("--out", str(tmp_path))
     said = run("seeds", "eight-off-C8", "--wins", "1", *out).stderr.splitlines()
     assert said[0] == f"writing {tmp_path / 'eight-off-C8.txt'}"
-    said = run("seeds", "eight-off-C8", "--wins", "1", *out).stderr.splitlines()
-    assert said[0] == f"replacing {tmp_path / 'eight-off-C8.txt'}"
+    (tmp_path / "eight-off-C8.txt").write_text("mine")
+    refused = run("seeds", "eight-off-C8", "--wins", "1", *out)
+    replacing = f"replacing {tmp_path / 'eight-off-C8.txt'}"
+    assert refused.returncode == 2
+    assert refused.stderr.splitlines() == [
+        replacing,
+        "seeds: nothing is written; --yes replaces eight-off-C8.txt",
+    ]
+    assert (tmp_path / "eight-off-C8.txt").read_text() == "mine"
+    said = run("seeds", "eight-off-C8", "--wins", "1", "--yes", *out).stderr.splitlines()
+    assert said[0] == replacing
+    assert (tmp_path / "eight-off-C8.txt").read_text() != "mine"
     assert run("sounds", *out).stdout.startswith(f"writing sounds into {tmp_path}\n")
     about = ("--scene", "about", "--game", "half-moon", "--size", "400x300")
     drawn = run("gallery", *out, *about)

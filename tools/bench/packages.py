@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 
+from tools.options import agreed
+
 from .programs import AISLERIOT
 
 PROGRAMS = {
@@ -24,8 +26,9 @@ def lacking() -> list[str]:
     return [package for program, package in PROGRAMS.items() if shutil.which(program) is None]
 
 
-def provide() -> str:
-    """Installs what is missing; a sentence about what cannot be had, '' when all is there."""
+def provide(yes: bool) -> str:
+    """Installs what is missing if that is agreed to (``yes``: it is); a sentence about what cannot
+    be had, '' when all is there."""
     wanted = lacking()
     if sys.platform != "linux":
         return "Not measured: it needs Linux."
@@ -33,7 +36,10 @@ def provide() -> str:
         return ""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return f"Not measured: it needs {', '.join(wanted)}, and only root on Debian can add them."
-    print(f"installing {' '.join(wanted)}", flush=True)
+    names = " ".join(wanted)
+    if not agreed(f"apt-get install {names}?", yes):
+        return f"Not measured: it needs {names}; bench window --yes installs them with apt-get."
+    print(f"installing {names}", flush=True)
     _apt("update", "-qq")
     _apt("install", "-y", "-qq", "--no-install-recommends", *wanted)
     wanted = lacking()

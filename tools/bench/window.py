@@ -205,6 +205,7 @@ def options(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--idle", type=positive, default=10, help="seconds of idling, default 10")
     parser.add_argument("--pictures", type=Path, help="folder for pictures, of one more run")
     parser.add_argument("--venv", type=Path, help="the environment that ours is installed in")
+    parser.add_argument("--yes", action="store_true", help="install what is missing, unasked")
     parser.add_argument("--before", type=Path, help="one with another version, to compare with")
     return parser.parse_args(argv)
 
@@ -212,7 +213,7 @@ def options(argv: Sequence[str]) -> argparse.Namespace:
 def main(argv: Sequence[str]) -> int:
     """Measures and prints."""
     wishes = options(argv)
-    lacking = provide()
+    lacking = provide(wishes.yes)
     if lacking:
         print(lacking)
         return 0

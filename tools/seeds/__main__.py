@@ -22,7 +22,7 @@ from solitaire.engine.moves import read_move
 from solitaire.engine.record import read_records, replay, write_record
 from solitaire.engine.state import State
 from solitaire.games import GAMES
-from tools.options import Parser, positive
+from tools.options import Parser, agreed, positive
 
 from . import any_game, crescent, eight_off, half_moon
 
@@ -91,6 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--wins", type=positive, help="deals to find, instead of the usual number")
     parser.add_argument("--start", type=positive, default=1, help="number of the first deal tried")
     parser.add_argument("--out", type=Path, default=Path("seeds"), help="folder to write to")
+    parser.add_argument("--yes", action="store_true", help="replace files without asking")
     options = parser.parse_args(argv)
     for word in options.names:
         if word not in names:
@@ -99,6 +100,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     paths = {game: options.out / f"{name(game)}.txt" for game in wanted}
     for path in paths.values():
         print(f"{'replacing' if path.exists() else 'writing'} {path}", file=sys.stderr, flush=True)
+    replaced = [path.name for path in paths.values() if path.exists()]
+    if replaced and not agreed("Replace them?", options.yes):
+        parser.error(f"nothing is written; --yes replaces {', '.join(replaced)}")
     options.out.mkdir(parents=True, exist_ok=True)
     for game, path in paths.items():
         usual = catalogue(game)
