@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import io
 import json
+import sqlite3
 import struct
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -139,6 +141,26 @@ def test_screenshot_writes_a_png_of_that_size_whatever_its_name(tmp_path: Path) 
     head = path.read_bytes()[:24]
     assert head[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", head[16:24]) == (640, 480)
+
+
+@pytest.mark.parametrize("wrong", [(), ("--moves", "P1+P2"), ("--select", "nowhere")])
+def test_screenshot_leaves_no_connection_open(
+    wrong: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def remember(*args: Any, **about: Any) -> sqlite3.Connection:
+        opened.append(connect(*args, **about))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", remember)
+    path = str(tmp_path / "picture.png")
+    assert bool(main(["screenshot", path, "HM1-N-AAAAAAB", *wrong])) == bool(wrong)
+    assert opened
+    for connection in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            _ = connection.total_changes
 
 
 def test_version_and_module() -> None:

@@ -148,6 +148,12 @@ def _with_line_of(g: SavedGame, other: SavedGame) -> SavedGame:
     return g._replace(start=other.start, moves=other.moves, cursor=other.cursor)
 
 
+def _empty_database(path: Path, content: bytes) -> None:
+    con = sqlite3.connect(path)
+    con.execute("VACUUM")
+    con.close()
+
+
 def _other_database(path: Path, content: bytes) -> None:
     with sqlite3.connect(path) as con:
         con.execute("CREATE TABLE music (title TEXT)")
@@ -173,7 +179,7 @@ GARBAGE: dict[str, Callable[[Path, bytes], object]] = {
         content[:16] + random.Random(4).randbytes(50_000)
     ),
     "header only": lambda path, content: path.write_bytes(content[:100]),
-    "empty database": lambda path, content: sqlite3.connect(path).execute("VACUUM"),
+    "empty database": _empty_database,
     "other database": _other_database,
     "other columns": _other_columns,
 }

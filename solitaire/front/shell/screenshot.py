@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from typing import Any
 
 # whatever the session has for its windows: this draws without one
@@ -63,9 +64,22 @@ def draw(
     settings: Mapping[str, Any] | None = None,
     store: Store | None = None,
 ) -> pygame.Surface:
-    """The surface with a screen after ``moves``, with ``touches`` selected."""
+    """The surface with a screen after ``moves``, with ``touches`` selected.
+
+    ``store`` has the games that the statistics show; it is closed, like one made here.
+    """
     surface = display.start(size)
-    app = App(_settings(settings or {}), store or Store(""), size, deal)
+    with closing(store or Store("")) as games:
+        app = App(_settings(settings or {}), games, size, deal)
+        _play(app, moves, touches)
+        if scene != "table":
+            app.run(scene)
+        app.table.finish_animations()
+        app.draw(surface)
+    return surface
+
+
+def _play(app: App, moves: Sequence[str], touches: Sequence[str]) -> None:
     for text in moves:
         try:
             app.table.play(read_move(text))
@@ -77,11 +91,6 @@ def draw(
         if place.upper() not in app.table.view.layout.places:
             raise UserError(f"there is no place {place!r} in this game")
         app.table.touch(Pick(place.upper()))
-    if scene != "table":
-        app.run(scene)
-    app.table.finish_animations()
-    app.draw(surface)
-    return surface
 
 
 def _settings(wanted: Mapping[str, Any]) -> Settings:
