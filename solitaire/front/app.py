@@ -241,15 +241,16 @@ class App:
             self.painter.redraw_all()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._change_focus(False)
-            self.table_input.handle(event)
+            self._pass_on(event)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._change_focus(True)
         elif event.type == pygame.KEYDOWN and self._command_key(event):
             return
-        elif self.dialog is not None:
-            self.dialog.handle(event)
         else:
-            self.table_input.handle(event)
+            self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        (self.dialog or self.table_input).handle(event)
 
     def _command_key(self, event: pygame.event.Event) -> bool:
         """Executes the command of a key; returns False if the key has none that counts now."""

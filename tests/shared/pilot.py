@@ -384,20 +384,23 @@ class Pilot:
     def go_to(self, place: str, depth: int = 1) -> None:
         """Moves the focus to a card with the arrow keys, by the shortest way."""
         from solitaire.engine.game import Pick
-        from solitaire.front.table.focus import DIRECTIONS, next_pick
+        from solitaire.front.table.focus import DIRECTIONS, Focus, step
 
         wanted = Pick(place, depth if self.game.pile(self.state, place) else 0)
         layout = self.table.view.layout
-        ways: dict[Pick | None, list[str]] = {self.table.interaction.focus: []}
-        queue = [self.table.interaction.focus]
-        for here in queue:
+        ways: dict[Focus, list[str]] = {self.app.table_input.keys.focus: []}
+        queue = list(ways)
+        for focus in queue:
+            if focus.here == wanted:
+                break
             for direction in DIRECTIONS:
-                there = next_pick(self.game, layout, self.state, here, direction)
-                if there not in ways:
-                    ways[there] = [*ways[here], direction]
-                    queue.append(there)
-        assert wanted in ways, f"no arrow key leads to {wanted}"
-        for direction in ways[wanted]:
+                after = step(self.game, layout, self.state, focus, direction)
+                if after not in ways:
+                    ways[after] = [*ways[focus], direction]
+                    queue.append(after)
+        else:
+            raise AssertionError(f"no arrow key leads to {wanted}")
+        for direction in ways[focus]:
             self.key(direction)
         assert self.table.interaction.focus == wanted
 

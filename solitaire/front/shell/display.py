@@ -38,6 +38,7 @@ _WATCHED = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWMINIMIZED,
+    pygame.WINDOWLEAVE,
 )
 """The events that mean something here; others do not even wake the program up."""
 

@@ -133,6 +133,8 @@ class Dialog:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles one event of the window."""
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.pointer.leave()
         if event.type == pygame.KEYDOWN:
             self.key(chord(event))
         elif event.type == pygame.TEXTINPUT:
