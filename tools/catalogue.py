@@ -11,7 +11,6 @@ of the translation, and are the same with every version of Babel: they change wi
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections import Counter
@@ -26,6 +25,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from tools.options import Parser
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "solitaire"
@@ -99,8 +100,9 @@ def update(drop_unused: bool = False) -> None:
         _path(code, "mo").write_bytes(_mo(_read(code)))
 
 
-def add(code: str) -> None:
-    """Start a catalogue for ``code`` (``de``, ``pt-BR``) with the plural forms that Babel knows.
+def add(code: str) -> Path:
+    """Start a catalogue for ``code`` (``de``, ``pt-BR``) with the plural forms that Babel knows,
+    and return its path.
 
     Raises ValueError, with a sentence, for English and where Babel does not know the language.
     """
@@ -118,6 +120,7 @@ def add(code: str) -> None:
         new = _Catalogue(locale, DOMAIN, header_comment=comment, revision_date=started, fuzzy=False)
         path.write_bytes(_po(new))
     update()
+    return path
 
 
 def check() -> list[str]:
@@ -244,7 +247,7 @@ def _template_path() -> Path:
 
 def main(argv: list[str] | None = None) -> int:
     """Run one of the commands; 1 when ``check`` finds something."""
-    parser = argparse.ArgumentParser(prog="catalogue", description="Texts and their translations.")
+    parser = Parser(prog="catalogue", description="Texts and their translations.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="name everything that is missing or out of date")
     updating = commands.add_parser("update", help="bring template and catalogues up to date")
@@ -256,9 +259,10 @@ def main(argv: list[str] | None = None) -> int:
         update(options.drop_unused)
     elif options.command == "add":
         try:
-            add(options.language)
+            print(f"the texts to translate are in {add(options.language)}")
         except ValueError as error:
             parser.error(str(error))
+        return 0
     problems = check()
     for problem in problems:
         print(problem)

@@ -34,12 +34,13 @@ EXTRAS = {
     "mypy": "lint",
     "importlinter": "lint",
     "pytest": "test",
+    "xdist": "test",
     "hypothesis": "test",
     "babel": "test",
 }
 """The modules that come with an extra of the project; all others come with the project itself."""
 
-PROGRAM = ("pygame", "platformdirs", "bidi", "tomli_w")
+PROGRAM = ("pygame", "platformdirs", "bidi", "tomli_w", "fontpkg_ibm_plex_sans_arabic")
 """What the program itself needs."""
 
 
@@ -75,10 +76,26 @@ def lacks(name: str, modules: Iterable[str]) -> bool:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
         extras = sorted({EXTRAS[module] for module in missing if module in EXTRAS})
-        wanted = f"'.[{','.join(extras)}]'" if extras else "."
-        words = f"{name} needs {', '.join(missing)}: python -m pip install {wanted}"
+        wanted = f'".[{",".join(extras)}]"' if extras else "."
+        words = f"{name} needs {', '.join(missing)}: {install(wanted)}"
         print(words, file=sys.stderr, flush=True)
     return bool(missing)
+
+
+def install(wanted: str) -> str:
+    """The command that installs ``wanted`` for this Python.
+
+    Outside a virtual environment it makes one: Debian's Python and others refuse pip there.
+    """
+    if sys.prefix != sys.base_prefix:
+        return f"{quoted(sys.executable)} -m pip install {wanted}"
+    made = str(Path(".venv", "Scripts" if os.name == "nt" else "bin", "python"))
+    return f"{quoted(sys.executable)} -m venv .venv, then {made} -m pip install {wanted} and use it"
+
+
+def quoted(path: str) -> str:
+    """A path as a shell takes it."""
+    return f'"{path}"' if " " in path else path
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -111,7 +128,7 @@ def module(name: str, *needs: str) -> Command:
 
 COMMANDS = {
     "check": Command(check),
-    "test": module("pytest", "pytest", "hypothesis", "babel", *PROGRAM),
+    "test": module("pytest", "pytest", "xdist", "hypothesis", "babel", *PROGRAM),
     "bench": module("tools.bench", *PROGRAM),
     "gallery": module("tools.gallery", *PROGRAM),
     "catalogue": module("tools.catalogue", "babel"),

@@ -92,8 +92,12 @@ def test_the_check_names_what_is_fuzzy(one_language: Path) -> None:
     assert "fr: fuzzy: Hello {name}" in catalogue.check()
 
 
-def test_a_language_is_started_with_its_plural_forms(one_language: Path) -> None:
-    catalogue.add("pl")
+def test_a_language_is_started_with_its_plural_forms(
+    one_language: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert catalogue.main(["add", "pl"]) == 0
+    said = capsys.readouterr().out
+    assert said == f"the texts to translate are in {catalogue._path('pl', 'po')}\n"
     assert "Plural-Forms: nplurals=" in one_language.parents[2].joinpath(
         "pl", "LC_MESSAGES", "solitaire.po"
     ).read_text(encoding="utf-8")

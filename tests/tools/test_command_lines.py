@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +39,9 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         ("records", "the following arguments are required: KEY"),
         ("records chess", "there is no chess; there are half-moon"),
         ("records half-moon", "half-moon-won.txt, half-moon-random.txt: not written by"),
+        ("catalogue", "the following arguments are required: command"),
+        ("catalogue add", "the following arguments are required: language"),
+        ("catalogue add xx-YY-9", "“xx-YY-9” is not the code of a language, such as de or pt-BR"),
         ("seeds chess-N", "there is no chess-N; there are half-moon-N"),
         ("seeds --wins none", "none is not a number from 1 on"),
         ("bench speed", "there is no bench speed; there are engine"),
@@ -61,10 +65,10 @@ def test_help_names_every_command() -> None:
 @pytest.mark.parametrize(
     ("command", "lacking", "words"),
     [
-        ("catalogue", {"babel"}, "catalogue needs babel: python -m pip install '.[test]'"),
-        ("test", {"pytest"}, "test needs pytest: python -m pip install '.[test]'"),
-        ("gallery", {"pygame", "bidi"}, "gallery needs pygame, bidi: python -m pip install ."),
-        ("bench", {"tomli_w"}, "bench needs tomli_w: python -m pip install ."),
+        ("catalogue", {"babel"}, 'catalogue needs babel: /v/python -m pip install ".[test]"'),
+        ("test", {"pytest"}, 'test needs pytest: /v/python -m pip install ".[test]"'),
+        ("gallery", {"pygame", "bidi"}, "gallery needs pygame, bidi: /v/python -m pip install ."),
+        ("bench", {"tomli_w"}, "bench needs tomli_w: /v/python -m pip install ."),
     ],
 )
 def test_without_what_a_command_needs_it_says_what_to_install(
@@ -76,8 +80,20 @@ def test_without_what_a_command_needs_it_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(dev, "find_spec", lambda name: None if name in lacking else object())
     monkeypatch.setattr(dev, "python", lambda *_: pytest.fail("it must not be started"))
+    monkeypatch.setattr(sys, "executable", "/v/python")
+    monkeypatch.setattr(sys, "base_prefix", f"{sys.prefix} of the system")
     assert dev.main([command]) == 2
     assert capsys.readouterr().err == words + "\n"
+
+
+def test_outside_a_virtual_environment_one_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pip refuses to install into the Python of Debian and others (PEP 668)."""
+    monkeypatch.setattr(sys, "executable", "/my programs/python3")
+    monkeypatch.setattr(sys, "base_prefix", sys.prefix)
+    made = Path(".venv", "Scripts" if os.name == "nt" else "bin", "python")
+    assert dev.install(".") == (
+        f'"/my programs/python3" -m venv .venv, then {made} -m pip install . and use it'
+    )
 
 
 def test_a_check_without_its_tool_fails_and_the_others_are_made(
@@ -93,7 +109,8 @@ def test_a_check_without_its_tool_fails_and_the_others_are_made(
     monkeypatch.setattr(dev, "python", python)
     assert dev.main(["check"]) == 1
     said = capsys.readouterr()
-    assert "style needs ruff: python -m pip install '.[lint]'" in said.err
+    remedy = dev.install('".[lint]"')
+    assert f"style needs ruff: {remedy}\n" in said.err
     assert said.out.endswith("failed: style, format\n")
     assert len(made) == len(dev.CHECKS) - 2
 
