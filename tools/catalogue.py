@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from gettext import c2py
@@ -151,8 +150,8 @@ def _problems(code: str, template: Catalog) -> list[str]:
     return found
 
 
-def _faults(message: Message, uses: list[int]) -> list[str]:
-    """What is wrong with one translation; ``uses`` tells for how many numbers a form stands."""
+def _faults(message: Message, uses: list[list[int]]) -> list[str]:
+    """What is wrong with one translation; ``uses`` tells for which numbers a form stands."""
     plural = not isinstance(message.id, str)
     given = message.string
     texts = [given or ""] if given is None or isinstance(given, str) else list(given)
@@ -162,18 +161,23 @@ def _faults(message: Message, uses: list[int]) -> list[str]:
     if plural and (len(texts) != len(uses) or not all(texts)):
         return [*faults, f"needs {len(uses)} plural forms"]
     names = {name for text in _ids(message) for name in _placeholders(text)}
+    singular = _placeholders(_name(message))
     for form, text in enumerate(texts):
-        # Where a form stands for one number alone, a word may say it: "a card", "two cards".
-        optional = {"n"} if plural and uses[form] == 1 else set()
+        # Where a form stands for one number alone, a word may say it: "a card", "two cards"; as the
+        # English text does, where the form stands for zero too, as in French.
+        alone = len(uses[form]) == 1 or ("n" not in singular and uses[form] == [0, 1])
+        optional = {"n"} if plural and alone else set()
         if not names - optional <= _placeholders(text) <= names:
             faults.append(f"placeholders differ in “{text}”")
     return faults
 
 
-def _numbers_per_form(catalogue: Catalog) -> list[int]:
+def _numbers_per_form(catalogue: Catalog) -> list[list[int]]:
     form = c2py(catalogue.plural_expr)
-    counts = Counter(form(n) for n in range(1000))
-    return [counts[index] for index in range(catalogue.num_plurals)]
+    numbers: list[list[int]] = [[] for _index in range(catalogue.num_plurals)]
+    for n in range(1000):
+        numbers[form(n)].append(n)
+    return numbers
 
 
 def _placeholders(text: str) -> set[str]:

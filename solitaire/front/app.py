@@ -192,7 +192,7 @@ class App:
         code = self.shelf.current.code
         if code:
             done = clipboard.put(code)
-            words = _("{code} copied", code=code) if done else _("There is no clipboard.")
+            words = _("{code} copied", code=code) if done else _("The clipboard is not available.")
             self.table.messages.toast(words)
 
     def _toggle_fullscreen(self) -> None:

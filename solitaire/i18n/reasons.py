@@ -48,8 +48,8 @@ _REASONS = {
     "bad-header": N_("“{found}” does not belong in a position’s first line."),
     "unknown-place": N_("“{found}” does not begin with a place of this game and a colon."),
     "unknown-card": N_("“{found}” is not a card."),
-    "bad-foundation": N_("“{found}” is not the top card of this foundation."),
-    "place-twice": N_("The place {place} stands here for the second time."),
+    "bad-foundation": N_("“{found}” cannot be the top card of this foundation."),
+    "place-twice": N_("The place {place} stands here twice."),
     "too-many-cards": N_("The place {place} has no room for {card}."),
     "card-too-often": N_("The card {card} is here more often than in the deck."),
     "card-missing": N_("The card {card} is missing."),
@@ -99,7 +99,7 @@ def _counted(code: str, values: Mapping[str, object]) -> str:
     allowed, found = values.get("allowed"), values.get("found")
     if code == "run-too-long" and isinstance(allowed, int):
         return n_(
-            "Only {n} card can move at once now, not {asked}.",
+            "Only one card can move at once now, not {asked}.",
             "Only {n} cards can move at once now, not {asked}.",
             allowed,
             asked=values.get("asked", ""),

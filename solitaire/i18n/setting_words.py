@@ -25,7 +25,7 @@ _LABELS = {
 
 _HINTS = {
     "move_errors": N_("Says why a move is not allowed"),
-    "position_help": N_("Dims what cannot go with the chosen card"),
+    "position_help": N_("Dims what cannot go with the selected card"),
     "counts": N_("At every place, its number and how many cards it holds"),
     "mirror": N_("For playing with the left hand"),
     "reduced_motion": N_("Cards fade in instead of flying"),
@@ -44,7 +44,7 @@ _VALUES = {
     ("speed", "normal"): N_("Normal"),
     ("speed", "fast"): N_("Fast"),
     ("speed", "off"): N_("Off"),
-    ("language", "system"): N_("As the system"),
+    ("language", "system"): N_("System language"),
     ("digits", "latin"): "123",
     ("digits", "arabic-indic"): "١٢٣",
 }

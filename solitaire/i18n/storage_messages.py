@@ -21,7 +21,9 @@ _NOTICES = {
     "settings-values": N_("Some settings were not valid and are back to their defaults: {keys}."),
     "settings-unreadable": N_("The settings cannot be read ({cause}); the defaults are used."),
     "settings-not-saved": N_("The settings cannot be saved: {cause}."),
-    "second-copy": N_("The program is already running. This copy plays without saving."),
+    "second-copy": N_(
+        "The game is already open in another window, so nothing you play here is saved."
+    ),
     "store-newer": N_("The saved games come from a later version; they are kept as {file}."),
     "store-read-only": N_("Games cannot be saved here: {cause}."),
     "store-not-saved": N_("The game could not be saved just now: {cause}. It will be tried again."),

@@ -15,7 +15,7 @@ _FIGURES = {
     "time": N_("Time"),
     "score": N_("Score"),
     "moves": N_("Moves"),
-    "rearranges": N_("Rearranges"),
+    "rearranges": N_("Rearrangements"),
     "left": N_("Cards left"),
     "code": N_("Deal"),
 }

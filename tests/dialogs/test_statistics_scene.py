@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_written_is_told(store: Store, tmp_path: Path) -> 
 def test_a_store_in_memory_has_no_file() -> None:
     pilot = DialogPilot(moves=MOVES).open("statistics")
     assert not pilot.widget("export").enabled
-    assert "Going on" in pilot.words()
+    assert "In progress" in pilot.words()
 
 
 def test_a_game_of_the_list_is_looked_at_again(store: Store) -> None:

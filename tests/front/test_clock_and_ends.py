@@ -297,7 +297,7 @@ def test_case_91_the_first_win_counts_and_the_banner_says_so() -> None:
     pilot = Pilot(CODE, moves=NEARLY)
     pilot.table.live.clock.seconds = 60.5
     pilot.table.play(read_move(LINE[-1]))
-    line = f"Won in 1:00 with {len(LINE)} moves."
+    line = f"Won in 1:00, {len(LINE)} moves."
     assert pilot.banner == line
     pilot.key("ctrl+z")
     pilot.table.live.clock.seconds = 300.5
@@ -310,7 +310,7 @@ def test_case_91_the_first_win_counts_and_the_banner_says_so() -> None:
     pilot.app.run("statistics")
     assert isinstance(pilot.app.dialog, StatisticsDialog)
     hints = [getattr(w, "hint", "") for w in pilot.app.dialog.panel.body_widgets()]
-    assert line in hints
+    assert f"Won: 1:00, {len(LINE)} moves." in hints
     assert not any("5:00" in hint for hint in hints if isinstance(hint, str))
 
 
@@ -430,7 +430,7 @@ def test_a_clipboard_that_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(pygame.scrap, "put_text", broken)
     pilot = Pilot(GAMES[0])
     pilot.key("ctrl+c")
-    assert pilot.toast == "There is no clipboard."
+    assert pilot.toast == "The clipboard is not available."
 
 
 def test_the_settings_open_by_the_comma_of_an_arabic_keyboard() -> None:

@@ -84,6 +84,18 @@ def test_the_check_names_faults(one_language: Path, change: dict[str, str], prob
     assert any(problem in line for line in catalogue.check())
 
 
+def test_a_form_may_say_one_in_words_where_the_english_text_does(one_language: Path) -> None:
+    """Without ``{n}``, though the French form stands for zero too."""
+    source = one_language.parents[3] / "solitaire" / "texts.py"
+    source.write_text('n_("Only one card", "Only {n} cards", 2)\n', encoding="utf-8")
+    catalogue.update(drop_unused=True)
+    po = one_language.read_text(encoding="utf-8")
+    forms = 'msgstr[0] "Qu’une carte"\nmsgstr[1] "Que {n} cartes"'
+    one_language.write_text(po.replace('msgstr[0] ""\nmsgstr[1] ""', forms), encoding="utf-8")
+    catalogue.update()
+    assert catalogue.check() == []
+
+
 def test_the_check_names_what_is_fuzzy(one_language: Path) -> None:
     _translate(one_language, **GOOD)
     po = one_language.read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from .base import GameDialog
 NAME = "Arc Solitaire"
 COMPONENTS = (
     ("pygame-ce", "LGPL 2.1", N_("window, drawing, sound")),
-    ("SDL", "zlib", N_("what pygame-ce stands on")),
+    ("SDL", "zlib", N_("what pygame-ce is built on")),
     ("platformdirs", "MIT", N_("the folders of each system")),
     ("python-bidi", "LGPL 3", N_("the order of mixed writing")),
     ("tomli-w", "MIT", N_("writes the settings file")),
@@ -42,7 +42,7 @@ class AboutDialog(GameDialog):
             Label(_("Version {version}", version=__version__), 14, role="muted", align="center"),
             Label(_("Three quiet patience games on one table."), 15, align="center"),
             heading(_("Licences")),
-            Label(_("This program, its cards, icons and sounds: MIT licence. It stands on:"), 15),
+            Label(_("This program, its cards, icons and sounds: MIT licence. Built on:"), 15),
         ]
         components = [
             Column(
@@ -61,7 +61,7 @@ class AboutDialog(GameDialog):
             (_("Settings"), settings),
             (_("Games and statistics"), self.shelf.store.folder),
         ):
-            path = Label(isolate(folder) or _("not kept"), 13, role="muted", space_above=0)
+            path = Label(isolate(folder) or _("not saved"), 13, role="muted", space_above=0)
             path.may_break = True
             widgets.append(Column([Label(title, 15, "medium"), path]))
         return widgets

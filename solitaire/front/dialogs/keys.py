@@ -12,9 +12,9 @@ from .base import GameDialog
 # What the keys do, and their names. The keys of commands come from ``input.keys``.
 TABLE_KEYS = (
     (N_("To the next place in that direction"), ("←", "→", "↑", "↓")),
-    (N_("Choose a card, put it down"), ("Space", "Enter")),
-    (N_("Send a card home"), ("Enter, Enter",)),
-    (N_("Let go of what is chosen"), ("Esc",)),
+    (N_("Select a card, put it down"), ("Space", "Enter")),
+    (N_("Send a card to its foundation"), ("Enter, Enter",)),
+    (N_("Deselect"), ("Esc",)),
     (N_("Spread out a pile"), ("Tab", "S")),
 )
 DIALOG_KEYS = (

@@ -100,17 +100,14 @@ class StatisticsDialog(GameDialog):
         return [*buttons, export]
 
     def _game_row(self, saved: SavedGame, running: bool) -> ListRow:
+        icon, pattern = "replay", _("Not won: {time}, {moves}.")
+        seconds, made = saved.seconds, saved.cursor
         if saved.won:
-            icon = "trophy"
-            hint = _(
-                "Won in {time} with {moves}.",
-                time=duration(saved.won_seconds),
-                moves=words.moves(saved.won_moves),
-            )
-        else:
-            icon = "clock" if running else "replay"
-            pattern = _("Going on: {time}, {moves}.") if running else _("Not won: {time}, {moves}.")
-            hint = pattern.format(time=duration(saved.seconds), moves=words.moves(saved.cursor))
+            icon, pattern = "trophy", _("Won: {time}, {moves}.")
+            seconds, made = saved.won_seconds, saved.won_moves
+        elif running:
+            icon, pattern = "clock", _("In progress: {time}, {moves}.")
+        hint = pattern.format(time=duration(seconds), moves=words.moves(made))
         code = "" if "\n" in saved.start else saved.start
         return ListRow(
             f"game {saved.id}",

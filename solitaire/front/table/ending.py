@@ -34,7 +34,7 @@ def _won(live: LiveGame) -> str:
     saved = live.saved
     first = duration(saved.won_seconds), words.moves(saved.won_moves)
     now = duration(live.clock.seconds), words.moves(live.session.cursor)
-    line = _("Won in {time} with {moves}.", time=first[0], moves=first[1])
+    line = _("Won in {time}, {moves}.", time=first[0], moves=first[1])
     if now == first:
         return line
     again = _("This time: {time}, {moves}; the first win counts.", time=now[0], moves=now[1])
