@@ -29,7 +29,7 @@ class Settings(NamedTuple):
     speed: str = "normal"
     reduced_motion: bool = False
     sound: bool = True
-    volume: int = 40
+    volume: int = 60
     """Per cent."""
     mirror: bool = False
     parameters: Mapping[str, Mapping[str, int]] = {}

@@ -14,8 +14,9 @@ from typing import Any, Literal, NamedTuple
 from .files import free_name, write_atomically
 from .notice import Notice, failure
 from .settings import OPTIONS, Settings
+from .settings_versions import up_to_date
 
-VERSION = 1
+VERSION = 2
 """The version of the file's format; a file with a higher one is left to the later program."""
 
 _MOST_BYTES = 1 << 16
@@ -136,7 +137,7 @@ def _read(path: str) -> dict[str, Any]:
         raise _Broken("broken")
     if version > VERSION:
         raise _Broken("newer", version)
-    return found
+    return up_to_date(found, version)
 
 
 def _sorted_out(found: dict[str, Any], choices: Choices) -> _Contents:

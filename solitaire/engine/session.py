@@ -101,6 +101,18 @@ class Session:
         return self.cursor < len(self.line) or self.redo_restarts
 
     @property
+    def undo_move(self) -> Move | None:
+        """The move that ``undo`` takes back; None where that is a restart, or nothing."""
+        if self.restart_undo_cursor is not None or not self.can_undo:
+            return None
+        return self.line[self.cursor - 1]
+
+    @property
+    def redo_move(self) -> Move | None:
+        """The move that ``redo`` makes again; None where that is a restart, or nothing."""
+        return self.line[self.cursor] if self.can_redo and not self.redo_restarts else None
+
+    @property
     def redo_restarts(self) -> bool:
         """Whether what was undone last is a restart."""
         return self.restart_redo_cursor == self.cursor

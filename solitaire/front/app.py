@@ -35,6 +35,10 @@ NOTICE_SECONDS = 9.0
 
 HINT_SECONDS = 12.0
 """How long the hint for new players is shown."""
+VOLUME_HEARD_EVERY_SECONDS = 0.15
+"""While the slider of the volume is moved."""
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN)
+"""Events after which a sound may follow."""
 
 
 class App:
@@ -65,6 +69,7 @@ class App:
         self._language_override = language_override
         self.running = True
         self.focused = True
+        self._volume_heard_at = -VOLUME_HEARD_EVERY_SECONDS
         self.dialog: Dialog | None = None
         self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
         self.painter = Painter(self.screen)
@@ -96,7 +101,7 @@ class App:
         """Shows the shelf's current game, which is another one than before."""
         self._put_on_table(is_fresh)
         if is_fresh:  # no sound for the first game, so that the start need not open the device
-            self.screen.sounds.play("deal")
+            self.table.sounds.dealt(self.table.animator.landings())
 
     # settings ----------------------------------------------------------------------------------
 
@@ -114,6 +119,7 @@ class App:
             self._use_language()
         if "sound" in touched:
             self.screen.sounds.set(changed.sound, changed.volume)
+            self._sound_volume()
         if "window" in touched:
             self.on_fullscreen(changed.fullscreen)
         if "motion" in touched:
@@ -124,6 +130,12 @@ class App:
             self.arrange()
         elif self.dialog is not None:
             self.dialog.rebuild()
+
+    def _sound_volume(self) -> None:
+        """Lets the player hear the chosen volume, but not at every step of a slider."""
+        if self.screen.now - self._volume_heard_at >= VOLUME_HEARD_EVERY_SECONDS:
+            self._volume_heard_at = self.screen.now
+            self.screen.sounds.play("place")
 
     def _use_language(self) -> None:
         set_language(self._language_override or self.screen.settings.language)
@@ -233,6 +245,8 @@ class App:
         )
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in _PRESSES:
+            self.screen.sounds.expect()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -244,6 +258,9 @@ class App:
             self._pass_on(event)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._change_focus(True)
+            self.screen.sounds.retry()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.screen.sounds.rest()  # the next sound opens the one that is left
         elif event.type == pygame.KEYDOWN and self._command_key(event):
             return
         else:
@@ -268,6 +285,7 @@ class App:
             self.focused = has_focus
             self.table.refresh_bar()
             if not has_focus:
+                self.screen.sounds.rest()
                 self._save_all()
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -117,8 +117,22 @@ def test_save_makes_the_folder_and_leaves_one_file(path: str) -> None:
     assert tomllib.loads(Path(path).read_text())["version"] == VERSION
 
 
+@pytest.mark.parametrize(
+    ("before", "after"), [(0, 0), (1, 10), (25, 50), (40, 60), (81, 90), (100, 100)]
+)
+def test_the_volume_of_a_file_of_version_1_sounds_as_before(
+    path: str, before: int, after: int
+) -> None:
+    """It grew with the amplitude then, and grows with the loudness now."""
+    put(path, f"version = 1\nvolume = {before}\n")
+    settings, notice = load(path)
+    assert (settings.volume, notice) == (after, None)
+    assert save(settings, path) is None
+    assert load(path) == (settings, None)
+
+
 def test_unknown_keys_of_the_same_version_stay(path: str) -> None:
-    put(path, 'version = 1\nvolume = 7\nfuture = "kept"\n[table]\nwhen = 2030-01-02T03:04:05Z\n')
+    put(path, 'version = 2\nvolume = 7\nfuture = "kept"\n[table]\nwhen = 2030-01-02T03:04:05Z\n')
     settings, notice = load(path)
     assert (settings, notice) == (Settings(volume=7), None)
     assert save(settings._replace(volume=8), path) is None
@@ -316,7 +330,7 @@ def test_a_parameter_is_never_taken_for_a_setting_of_the_same_name(path: str) ->
 @pytest.mark.parametrize("cells", [8, 4, 2])
 def test_a_wish_of_a_file_until_now_is_taken_over(path: str, cells: int) -> None:
     """It stood beside the settings, without the name of its game."""
-    put(path, f"version = 1\ncounts = false\ncells = {cells}\nvolume = 7\n")
+    put(path, f"version = 2\ncounts = false\ncells = {cells}\nvolume = 7\n")
     settings = Settings(counts=False, volume=7, parameters={"eight-off": {"cells": cells}})
     assert load(path) == (settings, None)
     assert save(settings, path) is None

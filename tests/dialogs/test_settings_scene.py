@@ -119,7 +119,7 @@ def test_the_volume_by_keys() -> None:
     pilot = DialogPilot().open("settings")
     pilot.tab_to("volume")
     pilot.key("right")
-    assert pilot.app.screen.settings.volume == 45
+    assert pilot.app.screen.settings.volume == 65
     pilot.key("end")
     assert pilot.app.screen.settings.volume == 100
     pilot.key("home")

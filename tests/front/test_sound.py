@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ import solitaire
 from solitaire.front import sound
 from solitaire.front.sound import Sounds
 
-NAMES = ("pick", "place", "remove", "refuse", "rearrange", "deal", "win")
+NAMES = ("pick", "place", "remove", "refuse", "rearrange", "undo", "win")
 
 
 def until(ready: Callable[[], bool], seconds: float = 5.0) -> bool:
@@ -98,10 +99,10 @@ def test_volume_of_the_settings(dummy: None, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pygame.mixer, "Sound", Recorder)
     sounds = Sounds(True, 40)
     sounds.play("pick")
-    assert until(lambda: heard == [0.4])
+    assert until(lambda: heard == pytest.approx([0.16]))
     sounds.set(True, 100)
     sounds.play("pick")
-    assert until(lambda: heard == [0.4, 1.0])
+    assert until(lambda: heard == pytest.approx([0.16, 1.0]))
     sounds.close()
 
 
@@ -119,7 +120,7 @@ def test_a_sound_that_comes_too_late_is_left_out(
 def test_a_missing_file_is_silence(dummy: None, capfd: pytest.CaptureFixture[str]) -> None:
     sounds = Sounds(True, 40)
     sounds.play("no-such-sound")
-    assert until(lambda: sounds._silent)
+    assert until(lambda: sounds.silent)
     sounds.play("place")
     sounds.close()
     assert capfd.readouterr() == ("", "")
@@ -141,12 +142,74 @@ def test_no_device_is_silence(
     sounds = Sounds(True, 40)
     for _ in range(20):
         sounds.play("place")
-    assert until(lambda: sounds._silent)
-    sounds.set(True, 100)
+    assert until(lambda: sounds.silent)
     sounds.play("win")
-    sounds.close()
     assert len(tries) == 1
+    sounds.close()
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("chance", ["settings", "focus", "minute"])
+def test_case_83_a_device_that_comes_later_is_heard(
+    monkeypatch: pytest.MonkeyPatch, chance: str
+) -> None:
+    """It is tried again when something has happened, and not at every move."""
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    sounds = Sounds(True, 40)
+    sounds.play("place")
+    assert until(lambda: sounds.silent)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds.play("place")
+    assert not is_open()
+    if chance == "settings":
+        sounds.set(False, 40)
+        sounds.set(True, 40)
+    elif chance == "focus":
+        sounds.retry()
+    else:
+        monkeypatch.setattr(sound, "TRY_AGAIN_SECONDS", 0.0)
+    sounds.play("place")
+    assert until(is_open)
+    sounds.close()
+
+
+def test_a_device_is_open_before_the_sound_and_closed_with_the_focus(dummy: None) -> None:
+    sounds = Sounds(True, 40)
+    sounds.expect()
+    assert until(is_open)
+    sounds.rest()
+    assert until(lambda: not is_open())
+    sounds.play("place")
+    assert until(is_open)
+    sounds.close()
+
+
+def test_a_variation_is_never_played_twice_running(dummy: None) -> None:
+    pygame.mixer.init()
+    player = sound._Player()
+    chosen = [player._chosen("place", 4) for _ in range(200)]
+    assert set(chosen) == {0, 1, 2, 3}
+    assert all(a != b for a, b in pairwise(chosen))
+
+
+def test_no_more_than_four_voices_and_ticks_give_way(dummy: None) -> None:
+    pygame.mixer.init()
+    player = sound._Player()
+    for _ in range(6):
+        player.play("tick", None, 0.5)
+    assert [name for _, name in player._voices] == ["tick"] * 4
+    for _ in range(2):
+        player.play("win", None, 0.5)
+    player.play("tick", None, 0.5)
+    assert [name for _, name in player._voices] == ["tick", "tick", "win", "win"]
+
+
+def test_the_volume_grows_as_the_ear_hears_it() -> None:
+    assert sound.gain(100) == 1.0
+    assert sound.gain(50) == pytest.approx(0.25)
+    assert sound.gain(60) == pytest.approx(10 ** (-8.9 / 20), rel=0.01)
+    assert sound.gain(50, -6.0) == pytest.approx(0.125, rel=0.01)
 
 
 def test_a_slow_device_does_not_hold_up_the_table(

@@ -39,6 +39,7 @@ _WATCHED = (
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWMINIMIZED,
     pygame.WINDOWLEAVE,
+    pygame.AUDIODEVICEREMOVED,
 )
 """The events that mean something here; others do not even wake the program up."""
 

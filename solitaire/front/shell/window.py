@@ -57,6 +57,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     try:
         run(app)
     finally:
+        pygame.display.quit()  # the window goes at once, closing a sound device may take a second
         app.screen.sounds.close()
         store.close()
         pygame.quit()

@@ -94,6 +94,10 @@ class Animator:
         if not factor:
             self._end(sprite, flight)
 
+    def landings(self) -> list[float]:
+        """Seconds until each card that flies or waits to fly lands."""
+        return [flight.begin + flight.duration - self.now for flight in self._flights.values()]
+
     def is_waiting(self, sprite: CardSprite) -> bool:
         """Whether ``sprite`` has a flight that has not begun yet."""
         flight = self._flights.get(sprite)

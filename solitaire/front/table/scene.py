@@ -20,6 +20,7 @@ from .drop_place import drop_place
 from .ending import ending
 from .interaction import Interaction, Position, Response
 from .messages import Messages
+from .table_sounds import TableSounds
 from .view import Entrance, TableView
 
 SAVE_EVERY_SECONDS = 20
@@ -46,6 +47,7 @@ class TableScene:
         self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(self.live.game, self.live.state, self.animator)
         self.messages = Messages(self.view.group, screen.viewport, screen.theme)
+        self.sounds = TableSounds(screen.sounds)
         self._background: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._celebrating = False
         self.arrange(entrance)
@@ -102,7 +104,7 @@ class TableScene:
         if isinstance(response.answer, Refusal):
             self.refuse(response.answer, pick, self.interaction.selection)
         elif response.interaction.held is not None:
-            self.screen.sounds.play("pick")
+            self.sounds.selected()
         self.set_interaction(response.interaction)
         return self.interaction.held is not None
 
@@ -111,7 +113,9 @@ class TableScene:
         held = self.interaction.held
         place = drop_place(self.view.layout, self.live.state, self.interaction, self.view.held_seat)
         pick = None if place is None else self.position.top(place)
+        self.sounds.is_dropping = True
         self._apply_response(self.interaction.drop(self.position, place), pick)
+        self.sounds.is_dropping = False
         return held is not None and place == held.place
 
     def send_home(self, pick: Pick) -> bool:
@@ -143,19 +147,21 @@ class TableScene:
                 self.play(answer)
                 return True
             if len(response.interaction.selection) > len(before.selection):
-                self.screen.sounds.play("pick")
+                self.sounds.selected()
         self.show()
         return False
 
     def play(self, move: Move) -> None:
         """Plays a legal move and shows it."""
-        sound = self.live.game.sound_of(move)
         self.interaction = self.interaction.spread_out(None)
-        self._show_change(self.live.commit(move), sound)
+        self._show_change(self.live.commit(move), lambda: self._sound_move(move))
+
+    def _sound_move(self, move: Move) -> None:
+        self.sounds.moved(self.live.game, move, self.animator.landings())
 
     def refuse(self, refusal: Refusal, pick: Pick | None, selection: tuple[Pick, ...] = ()) -> None:
         """Shows that the move at ``pick`` is not allowed, and says why if the settings want it."""
-        self.screen.sounds.play("refuse")
+        self.sounds.refused()
         if pick is not None:
             self.view.shake([pick, *selection])
         if self.screen.settings.move_errors:
@@ -171,17 +177,24 @@ class TableScene:
     def undo(self) -> None:
         """Takes back the last move, a restart, or the new game itself."""
         if self.live.session.can_undo:
-            self._show_change(self.live.undo(), "place")
+            move = self.live.session.undo_move
+            self._show_change(self.live.undo(), lambda: self.sounds.undone(move))
         else:
             self.shelf.undo_new_game()
 
     def redo(self) -> None:
         """Makes the last undone move again."""
-        self._show_change(self.live.redo(), "place")
+        move = self.live.session.redo_move
+        self._show_change(
+            self.live.redo(), self._sound_deal if move is None else lambda: self._sound_move(move)
+        )
 
     def restart(self) -> None:
         """Goes back to the deal, which undo can take back."""
-        self._show_change(self.live.restart(), "deal")
+        self._show_change(self.live.restart(), self._sound_deal)
+
+    def _sound_deal(self) -> None:
+        self.sounds.dealt(self.animator.landings())
 
     def play_command(self, name: str) -> bool:
         """Plays the move of the game's own command ``name``; returns whether it has this one."""
@@ -220,14 +233,14 @@ class TableScene:
             set(self.view.layout.places) - partners - {pick.place for pick in interaction.selection}
         )
 
-    def _show_change(self, transition: Transition | None, sound: str) -> None:
+    def _show_change(self, transition: Transition | None, sound: Callable[[], None]) -> None:
         if transition is None:
             return
         self.interaction = self.interaction.after_change(self.position)
         if not self.view.layout.fits(self.live.state):
             self.arrange("move")  # with smaller cards
         self.show()
-        self.screen.sounds.play(sound)
+        sound()
         self.refresh_bar()
         self._show_end(celebrating=transition.move is not None)
 
@@ -249,7 +262,7 @@ class TableScene:
             return
         self.messages.banner(*end)
         if celebrating and live.status == "won":
-            self.screen.sounds.play("win")
+            self.sounds.won(self.animator.landings())
             self._celebrating = celebrate(self.view, self.animator)
 
     def end_celebration(self) -> None:
@@ -257,6 +270,7 @@ class TableScene:
         if self._celebrating:
             self._celebrating = False
             self.animator.finish()
+            self.sounds.forget()
             self.view.show(self.live.state, self.interaction, entrance="still")
 
     def finish_animations(self) -> None:
@@ -279,12 +293,17 @@ class TableScene:
         if was_busy and not self.animator.busy:
             self.end_celebration()
         self.messages.advance(dt)
+        self.sounds.advance(dt)
 
     def until_next(self) -> float | None:
         """Seconds until something changes by itself: 0 during an animation, None for never."""
         if self.animator.busy:
             return 0.0
-        waits = [self.live.clock.until_next(), self.messages.until_next()]
+        waits = [
+            self.live.clock.until_next(),
+            self.messages.until_next(),
+            self.sounds.until_next(),
+        ]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect] | None:
