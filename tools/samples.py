@@ -115,6 +115,7 @@ def store() -> Store:
                     won_seconds=cursor * 4.7 + n if wins else 0.0,
                     won_moves=cursor if wins else 0,
                     finished=f"2026-03-{n + 1:02}T10:20:00+00:00" if wins else "",
+                    ended="won" if wins else "",
                 )
             )
     return kept

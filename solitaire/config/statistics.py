@@ -1,73 +1,95 @@
-"""The statistics of one variant."""
+"""The figures of one variant, or of all games together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import sqlite3
+from typing import Any, NamedTuple
+
+from .rows import clean
 
 RESULTS_KEPT = 100
 """How many of the last results are handed out."""
 
+COUNTS = "counted AND NOT hidden"
+"""Which games are in the history: those in which a move was made, also one that goes on."""
+
+_FINISHED = f"{COUNTS} AND (won OR NOT running OR ended = 'blocked')"
+"""Which games are in the figures: won, lost, or left for another of their variant."""
+
 
 class Statistics(NamedTuple):
-    """Figures of one game and variant. None and '' where there is no game to take them from."""
+    """Figures of the games that are finished; None and '' where no game has such a figure.
+
+    A game that goes on is in none of them, and neither adds to a streak nor ends it.
+    """
 
     played: int = 0
     won: int = 0
     share: float | None = None
     """Won of played, 0 to 1."""
     current_streak: int = 0
-    """Wins in a row up to now; a kept game that is not won neither adds to it nor ends it."""
+    """Wins in a row up to now."""
     best_streak: int = 0
     best_seconds: float | None = None
     """The shortest time of a win."""
     average_seconds: float | None = None
+    """Of the wins."""
     best_moves: int | None = None
+    """The fewest moves of a win."""
     average_moves: float | None = None
+    """Of the wins."""
+    best_score: int | None = None
+    """Of all games whose score is known, as the next one."""
+    average_score: float | None = None
+    total_seconds: float = 0.0
+    """The time of all games together."""
     first: str = ""
     """Date and time (ISO 8601, UTC) when the first of the games was begun."""
     last: str = ""
     """Date and time (ISO 8601, UTC) when the last of them was begun or won."""
     results: tuple[bool, ...] = ()
-    """Won or not, the oldest first, of the last RESULTS_KEPT games that are decided."""
+    """Won or not, the oldest first, of the last RESULTS_KEPT games."""
 
 
-class Played(NamedTuple):
-    """What statistics need of a game that counts."""
-
-    won: bool
-    kept: bool
-    """Whether it can still be continued."""
-    won_seconds: float
-    won_moves: int
-    started: str
-    finished: str
+_SUMS = Statistics._fields[Statistics._fields.index("best_seconds") : -1]
 
 
-def statistics(games: Iterable[Played]) -> Statistics:
-    """The figures of ``games``, which come in the order in which they were played."""
-    played = list(games)
-    if not played:
+def statistics(con: sqlite3.Connection, game: str | None, variant: str | None) -> Statistics:
+    """The figures of a variant; None stands for all of them."""
+    table = "games WHERE " + _FINISHED
+    chosen = {"game": game, "variant": variant}
+    if game is not None:
+        table += " AND game = :game AND variant = :variant"
+    query = f"SELECT won FROM {table} ORDER BY turn, id"
+    results = "".join("w" if won else "l" for (won,) in con.execute(query, chosen))
+    if not results:
         return Statistics()
-    wins = [game for game in played if game.won]
-    # A kept game counts as played, but it is lost, and ends a streak, only when it is left.
-    results = tuple(game.won for game in played if game.won or not game.kept)
-    best = streak = 0
-    for won in results:
-        streak = streak + 1 if won else 0
-        best = max(best, streak)
-    dates = [date for game in played for date in (game.started, game.finished) if date]
+    streaks, won = results.split("l"), results.count("w")
     return Statistics(
-        len(played),
-        len(wins),
-        len(wins) / len(played),
-        streak,
-        best,
-        min((game.won_seconds for game in wins), default=None),
-        sum(game.won_seconds for game in wins) / len(wins) if wins else None,
-        min((game.won_moves for game in wins), default=None),
-        sum(game.won_moves for game in wins) / len(wins) if wins else None,
-        min(dates, default=""),
-        max(dates, default=""),
-        results[-RESULTS_KEPT:],
+        len(results),
+        won,
+        won / len(results),
+        len(streaks[-1]),
+        max(map(len, streaks)),
+        **_sums(con, table, chosen),
+        results=tuple(result == "w" for result in results[-RESULTS_KEPT:]),
     )
+
+
+def _sums(con: sqlite3.Connection, table: str, chosen: dict[str, Any]) -> dict[str, Any]:
+    """The figures from ``best_seconds`` to ``last``, by name."""
+    win, known = "FILTER (WHERE won)", "FILTER (WHERE score >= 0)"
+    *sums, first_begun, first_won, last_begun, last_won = con.execute(
+        f"SELECT min(won_seconds) {win}, avg(won_seconds) {win}, min(won_moves) {win},"
+        f" avg(won_moves) {win}, max(score) {known}, avg(score) {known}, total(seconds),"
+        " min(nullif(started, '')), min(nullif(finished, '')), max(started), max(finished)"
+        f" FROM {table}",
+        chosen,
+    ).fetchone()
+    ends = [date for date in (first_begun, first_won, last_begun, last_won) if date]
+    dates = [clean("started", date) for date in ends]
+    if not all(dates):  # one that no calendar has comes before or after all others: look at each
+        rows = con.execute(f"SELECT started, finished FROM {table}", chosen)
+        dates = [date for row in rows for value in row if (date := clean("started", value))]
+    figures = (*sums, min(dates, default=""), max(dates, default=""))
+    return dict(zip(_SUMS, figures, strict=True))

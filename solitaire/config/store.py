@@ -7,18 +7,17 @@ program plays on from memory, and the next change writes everything that is miss
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from typing import TextIO
 
 from ..local_time import local_moment
 from . import queries
 from .disk_or_memory import DiskOrMemory
 from .notice import Notice
-from .rows import SELECT, Row, SavedGame, clean, from_columns
-from .statistics import Played, Statistics, statistics
+from .rows import SELECT, Row, SavedGame, from_columns
+from .statistics import COUNTS, Statistics, statistics
 
 __all__ = ["SavedGame", "Statistics", "Store"]
-
-_COUNTS = "counted AND NOT hidden"
 
 _CSV = (
     *("game", "variant", "deal", "started", "seconds", "moves_made"),
@@ -141,34 +140,48 @@ class Store:
         """The games that count, the newest first; -1 is no limit."""
 
         def find(con: sqlite3.Connection) -> list[SavedGame]:
+            # Found first and read then: sorting whole games would read the moves of all.
+            order = "ORDER BY turn DESC, id DESC"
             rows = con.execute(
-                f"{SELECT} WHERE {_COUNTS} AND game = ifnull(?, game)"
-                " AND variant = ifnull(?, variant) ORDER BY turn DESC, id DESC LIMIT ?",
+                f"{SELECT} WHERE id IN (SELECT id FROM games WHERE {COUNTS}"
+                f" AND game = ifnull(?, game) AND variant = ifnull(?, variant) {order} LIMIT ?)"
+                f" {order}",
                 (game, variant, limit),
             )
             return [from_columns(values).saved for values in rows]
 
         return self._database.read(find)
 
-    def statistics(self, game: str, variant: str) -> Statistics:
-        """What the games of one variant come to."""
+    def statistics(self, game: str | None = None, variant: str | None = None) -> Statistics:
+        """What the finished games of one variant, or all of them, come to."""
+        return self._database.read(lambda con: statistics(con, game, variant))
 
-        def find(con: sqlite3.Connection) -> Statistics:
-            columns = ("won", "running", "won_seconds", "won_moves", "started", "finished")
+    def without_score(self, game: str, variant: str, limit: int) -> list[SavedGame]:
+        """The newest games that count and whose score is not known."""
+
+        def find(con: sqlite3.Connection) -> list[SavedGame]:
             rows = con.execute(
-                f"SELECT {', '.join(columns)} FROM games"
-                f" WHERE {_COUNTS} AND game = ? AND variant = ? ORDER BY turn, id",
-                (game, variant),
+                f"{SELECT} WHERE {COUNTS} AND game = ? AND variant = ? AND score < 0"
+                " ORDER BY id DESC LIMIT ?",
+                (game, variant, limit),
             )
-            return statistics(Played(*map(clean, columns, values)) for values in rows)
+            return [from_columns(values).saved for values in rows]
 
         return self._database.read(find)
+
+    def set_scores(self, scores: Mapping[int, int]) -> None:
+        """Stores the scores of games, by their ids."""
+        pairs = [(score, id) for id, score in scores.items()]
+        if pairs:
+            self._database.change(
+                lambda con: con.executemany("UPDATE games SET score = ? WHERE id = ?", pairs)
+            )
 
     def variants(self) -> list[tuple[str, str]]:
         """Each game and variant that has games that count."""
         return self._database.read(
             lambda con: con.execute(
-                f"SELECT DISTINCT game, variant FROM games WHERE {_COUNTS} ORDER BY 1, 2"
+                f"SELECT DISTINCT game, variant FROM games WHERE {COUNTS} ORDER BY 1, 2"
             ).fetchall()
         )
 
@@ -180,7 +193,7 @@ class Store:
         self._database.change(
             lambda con: con.execute(
                 "UPDATE games SET hidden = (SELECT max(hidden) FROM games) + 1"
-                f" WHERE {_COUNTS} AND game = ? AND variant = ?",
+                f" WHERE {COUNTS} AND game = ? AND variant = ?",
                 (game, variant),
             )
         )
@@ -213,7 +226,7 @@ class Store:
         import csv
 
         def find(con: sqlite3.Connection) -> list[Row]:
-            rows = con.execute(f"{SELECT} WHERE {_COUNTS} ORDER BY turn, id")
+            rows = con.execute(f"{SELECT} WHERE {COUNTS} ORDER BY turn, id")
             return [from_columns(values) for values in rows]
 
         rows = self._database.read(find)

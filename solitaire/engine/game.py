@@ -99,6 +99,10 @@ class Game(ABC):
     top_score: ClassVar[int] = 0
     """The score of a won game, the highest there is; 0 in a game without points."""
 
+    compared: ClassVar[tuple[str, ...]] = ("time", "moves")
+    """What the statistics compare: ``time`` and ``moves`` of the wins, ``score`` of all games.
+    What is the same in every win says nothing and is left out."""
+
     variant: str
     """The variant's part of the deal code."""
     parameters: Mapping[str, int] = {}

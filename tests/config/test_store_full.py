@@ -51,7 +51,7 @@ def test_a_full_disk_is_told_once_and_all_is_stored_when_there_is_room(tmp_path:
     assert store.pending
     assert store.saving
     assert store.kept("crescent", "N") == first
-    assert store.statistics("half-moon", "N").played == 1
+    assert len(store.history("half-moon", "N")) == 1
     second = store.begin("half-moon", "N", "displaces")
     assert store.previous("half-moon", "N") == g
     dropped = store.begin("half-moon", "N", "dropped later")
@@ -297,7 +297,7 @@ store, notice = Store.open(sys.argv[1])
 g = store.kept("half-moon", "N")
 print(notice.code, notice.args["cause"], store.saving, g and len(g.moves))
 g = store.save((g or store.begin("half-moon", "N", "x"))._replace(seconds=99.0, counted=True))
-print(store.kept("half-moon", "N") == g, store.statistics("half-moon", "N").played, store.notice)
+print(store.kept("half-moon", "N") == g, len(store.history("half-moon", "N")), store.notice)
 store.close()
 """
 

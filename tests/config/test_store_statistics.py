@@ -113,7 +113,7 @@ def test_restart_is_the_same_game(store: Store) -> None:
     g = store.save(moved(moved(store.begin(GAME, VARIANT, "x"))))
     g = store.save(g._replace(cursor=0, restart_undo_cursor=2, seconds=0.0))
     g = store.save(moved(g)._replace(restart_undo_cursor=-1))
-    assert figures(store) == (1, 0, 0, 0)
+    assert figures(store) == (0, 0, 0, 0)
     store.save(won(g))
     assert figures(store) == (1, 1, 1, 1)
 
@@ -146,6 +146,7 @@ def test_a_win_without_the_mark_of_counting_counts(store: Store) -> None:
     ("results", "expected"),
     [
         ("w", (1, 1, 1, 1)),
+        ("wl", (1, 1, 1, 1)),
         ("wwlw", (4, 3, 1, 2)),
         ("lww", (3, 2, 2, 2)),
         ("wlwwwlw", (7, 5, 1, 3)),
@@ -159,24 +160,73 @@ def test_streaks(store: Store, results: str, expected: tuple[int, int, int, int]
 def test_a_game_going_on_does_not_end_a_streak_but_one_left_does(store: Store) -> None:
     play(store, "ww")
     g = store.save(moved(store.begin(GAME, VARIANT, "x")))
-    assert figures(store) == (3, 2, 2, 2)
+    assert figures(store) == (2, 2, 2, 2)
     assert store.statistics(GAME, VARIANT).results == (True, True)
     store.begin(GAME, VARIANT, "y")
     assert figures(store) == (3, 2, 0, 2)
     assert store.statistics(GAME, VARIANT).results == (True, True, False)
     store.resume(g)
-    assert figures(store) == (3, 2, 2, 2)
+    assert figures(store) == (2, 2, 2, 2)
     store.save(won(g))
     assert figures(store) == (3, 3, 3, 3)
 
 
 def test_a_game_of_another_variant_ends_none_of_this_one(store: Store) -> None:
     play(store, "wl")
-    assert figures(store) == (2, 1, 1, 1)
+    assert figures(store) == (1, 1, 1, 1)
     play(store, "l", variant="C4")
-    assert figures(store) == (2, 1, 1, 1), "the last of the two can still be won"
+    assert figures(store) == (1, 1, 1, 1), "the last of the two can still be won"
     play(store, "l")
-    assert figures(store) == (3, 1, 0, 1), "now it has been left"
+    assert figures(store) == (2, 1, 0, 1), "now it has been left"
+
+
+def test_a_game_counts_as_played_when_it_is_won_lost_or_left(store: Store) -> None:
+    """A game that goes on is in no figure; a loss that is undone goes on."""
+    g = store.save(moved(store.begin(GAME, VARIANT, "x")))
+    assert store.statistics(GAME, VARIANT) == Statistics()
+    assert store.history() == [g], "the list has it all the same"
+    g = store.save(moved(g)._replace(ended="blocked"))
+    assert figures(store) == (1, 0, 0, 0)
+    g = store.save(g._replace(cursor=1, ended=""))
+    assert figures(store) == (0, 0, 0, 0)
+    g = store.save(won(g)._replace(ended="won"))
+    assert figures(store) == (1, 1, 1, 1)
+    store.save(g._replace(cursor=1, ended=""))
+    assert figures(store) == (1, 1, 1, 1), "a win stays one"
+
+
+def test_a_loss_ends_a_streak_until_it_is_undone(store: Store) -> None:
+    play(store, "ww")
+    g = store.save(moved(store.begin(GAME, VARIANT, "x"))._replace(ended="blocked"))
+    assert figures(store) == (3, 2, 0, 2)
+    store.save(g._replace(cursor=0, ended=""))
+    assert figures(store) == (2, 2, 2, 2)
+
+
+def test_all_games_together(store: Store) -> None:
+    play(store, "wl")
+    play(store, "lw", variant="C4")
+    play(store, "w", game="crescent", variant="N")
+    s = store.statistics()
+    assert (s.played, s.won) == (4, 3), "the second game of C8 goes on"
+    assert s.total_seconds == 40.0
+
+
+def test_scores_are_those_of_wins_and_losses(store: Store) -> None:
+    for score, result in ((520, "w"), (-1, "l"), (40, "l"), (100, "l")):
+        g = store.begin(GAME, VARIANT, "x")
+        store.save((won(g) if result == "w" else moved(g))._replace(score=score))
+    s = store.statistics(GAME, VARIANT)
+    assert (s.best_score, s.average_score) == (520, 280.0), "neither unknown ones nor one going on"
+    [g] = store.without_score(GAME, VARIANT, 9)
+    store.set_scores({g.id: 40})
+    assert store.statistics(GAME, VARIANT).average_score == 200.0
+    assert store.without_score(GAME, VARIANT, 9) == []
+
+
+def test_the_score_of_a_win_stays(store: Store) -> None:
+    g = store.save(won(store.begin(GAME, VARIANT, "x"))._replace(score=520))
+    assert store.save(g._replace(cursor=0, score=0)).score == 520
 
 
 def test_a_game_going_on_survives_closing_without_ending_the_streak(
@@ -185,7 +235,7 @@ def test_a_game_going_on_survives_closing_without_ending_the_streak(
     play(store, "wwl")
     store.close()
     again, _ = Store.open(folder)
-    assert figures(again) == (3, 2, 2, 2)
+    assert figures(again) == (2, 2, 2, 2)
     again.close()
 
 
@@ -229,6 +279,7 @@ def test_all_figures(store: Store) -> None:
         average_seconds=12.0,
         best_moves=1,
         average_moves=3.0,
+        total_seconds=26.0,
         first="2026-01-01T00:00:01Z",
         last="2026-01-01T01:00:03Z",
         results=(True, False, True),

@@ -10,6 +10,11 @@ import pytest
 from dialog_pilot import CODE, MOVES, DialogPilot
 
 from solitaire.config.store import Store
+from solitaire.engine.dealcode import Deal
+from solitaire.front.widgets.kit import Figure
+from solitaire.games import GAMES, find
+from solitaire.live.live_game import LiveGame
+from solitaire.live.scores import complete_scores
 
 
 def _game(
@@ -53,8 +58,8 @@ def test_the_figures_are_those_of_the_store(store: Store) -> None:
     assert shown["Win rate"] == "75%"
     assert shown["Current streak"] == "2"
     assert shown["Longest streak"] == "2"
-    assert shown["Best time"] == shown["Average time"] == "2:05"
-    assert shown["Fewest moves"] == shown["Average moves"] == "48"
+    assert shown["Best time"] == shown["Average time of wins"] == "2:05"
+    assert shown["Best score"] == "520"
     assert "From 1 March 2026 to 9 March 2026." in words
 
 
@@ -64,7 +69,7 @@ def test_each_variant_has_its_own(store: Store, finger: bool) -> None:
     pilot.tap("game", option=("eight-off", "C8"), finger=finger)
     assert "100%" in pilot.words()
     pilot.tap("game", option=("eight-off", "C2"), finger=finger)
-    assert "No game has been played yet." in pilot.words()
+    assert "No game has been finished yet." in pilot.words()
     assert not pilot.widget("reset").enabled
 
 
@@ -130,3 +135,71 @@ def test_arabic_figures_and_plurals(store: Store) -> None:
     pilot = DialogPilot(store=store, language="ar", digits="arabic-indic").open("statistics")
     assert "٧٥٪" in pilot.words()
     assert "آخر ٤ جولات" in pilot.words()
+
+
+# Which figures there are, and of what
+
+
+@pytest.mark.parametrize("language", ["ar", "en", "fr"])
+def test_case_92_averages_of_wins_say_so(store: Store, language: str) -> None:
+    """Each language has its word for a win in the labels of averages, but for those of scores."""
+    word = {"ar": "فوز", "en": "win", "fr": "victoire"}[language]
+    pilot = DialogPilot("EO1-C8-AAAAAAB", store=store, language=language).open("statistics")
+    labels = [str(w.label) for w in pilot.widgets() if isinstance(w, Figure)]
+    of_wins = labels[6], labels[8]
+    assert all(word in label for label in of_wins), labels
+    assert len(set(labels)) == len(labels) == 11
+
+
+def test_half_moon_compares_scores_and_no_constants(store: Store) -> None:
+    """Every win of it has 48 moves; how far a lost game came is in its score."""
+    game = GAMES[0]
+    live = LiveGame.begin(store, Deal(game, 4))
+    for _ in range(3):
+        live.commit(game.moves(live.state)[0])
+    score = game.score(live.state)
+    store.begin(game.key, game.variant, CODE)
+    pilot = DialogPilot(store=store).open("statistics")
+    shown = dict(itertools.pairwise(pilot.words().split("\n")))
+    assert "Fewest moves" not in shown
+    assert shown["Best score"] == "520"
+    # Three wins from before scores were stored, and a loss whose move cannot be made.
+    assert shown["Average score"] == str(round((3 * 520 + score) / 5))
+
+
+def test_a_game_that_goes_on_is_listed_and_not_played(store: Store) -> None:
+    pilot = DialogPilot(moves=MOVES, store=store).open("statistics")
+    shown = dict(itertools.pairwise(pilot.words().split("\n")))
+    assert shown["Played"] == "4"
+    listed = [w for w in pilot.widgets() if w.name.startswith("game ")]
+    assert len(listed) == 5
+    assert "In progress" in pilot.words()
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_all_games_have_figures_of_their_own(store: Store, finger: bool) -> None:
+    pilot = DialogPilot(store=store).open("statistics")
+    pilot.tap("game", option=(), finger=finger)
+    shown = dict(itertools.pairwise(pilot.words().split("\n")))
+    assert (shown["Played"], shown["Won"], shown["Win rate"]) == ("5", "4", "80%")
+    assert shown["Time played"] == "5:25"
+    assert "Eight Off, 8 cells, 6 March 2026" in pilot.words()
+    assert not pilot.has("reset"), "a reset is of one variant"
+    pilot.tap("export")
+    assert "5 games written" in pilot.words()
+
+
+def test_old_games_get_their_scores_when_they_are_looked_at(store: Store) -> None:
+    """Games from before the store knew scores are replayed, once."""
+    game = find("eight-off", "C8")
+    assert game is not None
+    live = LiveGame.begin(store, Deal(game, 5))
+    move = next(m for m in game.moves(live.state) if str(m).startswith("P"))
+    live.commit(move)
+    store.set_scores({live.saved.id: -1})
+    store.begin(game.key, game.variant, "EO1-C8-AAAAAAB")
+    assert len(store.without_score(game.key, game.variant, 99)) == 2
+    complete_scores(store, game)
+    assert store.without_score(game.key, game.variant, 99) == []
+    figures = store.statistics(game.key, game.variant)
+    assert figures.average_score == (520 + game.score(live.state)) / 2

@@ -270,7 +270,7 @@ def wins(store: Store, game: Game = GAMES[2]) -> tuple[int, int]:
 
 def test_case_42_a_win_counts_once_over_undo_and_redo() -> None:
     pilot = Pilot(CODE, moves=NEARLY)
-    assert wins(pilot.store) == (1, 0)
+    assert wins(pilot.store) == (0, 0), "it goes on"
     play_line(pilot, LINE[-1:], "tap")
     for _ in range(3):
         pilot.key("ctrl+z")

@@ -442,6 +442,17 @@ def test_a_won_game_has_the_top_score(game: Game) -> None:
 
 
 @every_game
+def test_what_is_compared_is_not_the_same_in_every_win(game: Game) -> None:
+    assert set(game.compared) <= {"time", "moves", "score"}
+    assert ("score" in game.compared) <= bool(game.top_score)
+    lengths = {len(line) for _, line in won_lines(game)}
+    if len(lengths) > 1:
+        assert "moves" in game.compared
+    elif len(won_lines(game)) > 1:
+        assert "moves" not in game.compared
+
+
+@every_game
 def test_a_move_of_no_cards_is_a_bad_move(game: Game) -> None:
     start = dealt(game, 1)
     for source, target in permutations(game.places, 2):

@@ -12,9 +12,11 @@ from ...config.files import write_atomically
 from ...config.notice import failure
 from ...config.rows import SavedGame
 from ...config.statistics import Statistics
-from ...games import GAMES
+from ...config.store import Store
+from ...games import GAMES, find
 from ...i18n import _, duration, game_words, n_, number, percent, rtl, storage_messages, words
 from ...i18n.dates import date
+from ...live.scores import complete_scores
 from ..paint.shapes import box
 from ..widgets.kit import (
     Button,
@@ -35,6 +37,10 @@ GAMES_LISTED = 40
 """How many of the last games are listed."""
 CSV_FILE_NAME = "statistics.csv"
 
+Chosen = tuple[str, str] | tuple[()]
+"""A game's key and a variant, or nothing for all games."""
+ALL_GAMES: Chosen = ()
+
 
 class StatisticsDialog(GameDialog):
     """Figures, a chart and the last games of one game and variant."""
@@ -44,11 +50,22 @@ class StatisticsDialog(GameDialog):
 
     def __init__(self, context: DialogContext) -> None:
         game = context.shelf.current.game
-        self.chosen = (game.key, game.variant)
+        self.chosen: Chosen = (game.key, game.variant)
         self.message = ""
         """What the last button did; '' for nothing."""
         context.shelf.current.save()
+        self._read(context.shelf.store)
         super().__init__(context)
+
+    def _read(self, store: Store) -> None:
+        """Reads what is shown of the chosen games."""
+        game = find(*self.chosen) if self.chosen else None
+        if game is not None:
+            complete_scores(store, game)
+        key, variant = self.chosen or (None, None)
+        self.figures = store.statistics(key, variant)
+        self.games = store.history(key, variant, GAMES_LISTED)
+        self.can_export = bool(store.folder) and (bool(self.games) or bool(store.history(limit=1)))
 
     def title(self) -> str:
         return _("Statistics")
@@ -58,6 +75,7 @@ class StatisticsDialog(GameDialog):
             ChoiceOption((game.key, game.variant), game_words.title(game.key, game.variant))
             for game in GAMES
         ]
+        options.append(ChoiceOption(ALL_GAMES, _("All games")))
         return [Choice("game", options, self.chosen, self._choose)]
 
     def body(self) -> Sequence[Widget]:
@@ -65,12 +83,13 @@ class StatisticsDialog(GameDialog):
         if self.message:
             widgets.append(Label(self.message, 14, "medium", "accent"))
             widgets[-1].may_break = True
-        figures = self.shelf.store.statistics(*self.chosen)
-        if not figures.played:
-            widgets.append(Label(_("No game has been played yet."), 15, role="muted"))
-            return widgets
-        widgets.append(Grid(_figures(figures), 140, gap=10, max_columns=4))
-        widgets.append(Label(_period(figures), 13, role="muted", space_above=12))
+        figures = self.figures
+        if figures.played:
+            widgets.append(Grid(self._figures(), 140, gap=10, max_columns=4))
+        else:
+            widgets.append(Label(_("No game has been finished yet."), 15, role="muted"))
+        if figures.first:
+            widgets.append(Label(_period(figures), 13, role="muted", space_above=12))
         if figures.results:
             widgets.append(heading(_("Last results")))
             widgets.append(_chart(figures.results))
@@ -80,23 +99,23 @@ class StatisticsDialog(GameDialog):
                 len(figures.results),
             )
             widgets.append(Label(line, 13, role="muted", space_above=6))
-        widgets.append(heading(_("Last games")))
-        kept = self.shelf.store.kept(*self.chosen)
-        widgets += [
-            self._game_row(saved, kept is not None and kept.id == saved.id)
-            for saved in self.shelf.store.history(*self.chosen, limit=GAMES_LISTED)
-        ]
+        if self.games:
+            widgets.append(heading(_("Last games")))
+            kept = [self.shelf.kept(game) for game in GAMES]
+            going_on = {saved.id for saved in kept if saved is not None and not saved.ended}
+            widgets += [self._game_row(saved, saved.id in going_on) for saved in self.games]
         return widgets
 
     def footer(self) -> Sequence[Widget]:
         store = self.shelf.store
-        played = bool(store.statistics(*self.chosen).played)
         buttons = []
         if store.can_restore:
             buttons.append(Button("restore", _("Undo the reset"), self._restore, icon="undo"))
-        buttons.append(Button("reset", _("Reset"), self._reset, icon="trash", enabled=played))
-        writable = bool(store.folder) and bool(store.variants())
-        export = Button("export", _("Export as CSV"), self._export, icon="save", enabled=writable)
+        if self.chosen:
+            played = bool(self.games)
+            buttons.append(Button("reset", _("Reset"), self._reset, icon="trash", enabled=played))
+        label = _("Export as CSV")
+        export = Button("export", label, self._export, icon="save", enabled=self.can_export)
         return [*buttons, export]
 
     def _game_row(self, saved: SavedGame, running: bool) -> ListRow:
@@ -109,9 +128,13 @@ class StatisticsDialog(GameDialog):
             icon, pattern = "clock", _("In progress: {time}, {moves}.")
         hint = pattern.format(time=duration(seconds), moves=words.moves(made))
         code = "" if "\n" in saved.start else saved.start
+        day = date(saved.started) if saved.started else ""
+        if not self.chosen:
+            title = game_words.title(saved.game, saved.variant)
+            day = _("{game}, {date}", game=title, date=day) if day else title
         return ListRow(
             f"game {saved.id}",
-            date(saved.started) if saved.started else "",
+            day,
             lambda: self.context.run("replay", saved=saved),
             icon=icon,
             hint=hint,
@@ -120,15 +143,16 @@ class StatisticsDialog(GameDialog):
 
     # what it does ------------------------------------------------------------------------------
 
-    def _choose(self, chosen: tuple[str, str]) -> None:
+    def _choose(self, chosen: Chosen) -> None:
         self.chosen, self.message = chosen, ""
-        self.panel.scroll_to(0)
-        self.rebuild()
+        self._changed()
 
     def _reset(self) -> None:
-        self.shelf.store.reset(*self.chosen)
-        self.message = _("{game}: the statistics start over.", game=game_words.title(*self.chosen))
-        self._changed()
+        if self.chosen:
+            self.shelf.store.reset(*self.chosen)
+            title = game_words.title(*self.chosen)
+            self.message = _("{game}: the statistics start over.", game=title)
+            self._changed()
 
     def _restore(self) -> None:
         self.shelf.store.restore()
@@ -151,25 +175,52 @@ class StatisticsDialog(GameDialog):
         self._changed()
 
     def _changed(self) -> None:
+        self._read(self.shelf.store)
         self.panel.scroll_to(0)
         self.rebuild()
 
+    def _figures(self) -> list[Widget]:
+        """The figures that mean something for the chosen games."""
+        figures = self.figures
+        shown = [
+            (_("Played"), number(figures.played)),
+            (_("Won"), number(figures.won)),
+            (_("Win rate"), percent(figures.share or 0.0)),
+        ]
+        game = find(*self.chosen) if self.chosen else None
+        if game is None:
+            shown.append((_("Time played"), duration(figures.total_seconds)))
+        else:
+            shown.append((_("Current streak"), number(figures.current_streak)))
+            shown.append((_("Longest streak"), number(figures.best_streak)))
+            compared = _compared(figures)
+            shown += [pair for name in game.compared for pair in compared[name]]
+        return [Figure(label, value) for label, value in shown]
 
-def _figures(figures: Statistics) -> list[Widget]:
-    nothing = "–"
-    seconds, moves = figures.average_seconds, figures.average_moves
-    best, fewest = figures.best_seconds, figures.best_moves
-    return [
-        Figure(_("Played"), number(figures.played)),
-        Figure(_("Won"), number(figures.won)),
-        Figure(_("Win rate"), percent(figures.share or 0.0)),
-        Figure(_("Current streak"), number(figures.current_streak)),
-        Figure(_("Longest streak"), number(figures.best_streak)),
-        Figure(_("Best time"), nothing if best is None else duration(best)),
-        Figure(_("Average time"), nothing if seconds is None else duration(seconds)),
-        Figure(_("Fewest moves"), nothing if fewest is None else number(fewest)),
-        Figure(_("Average moves"), nothing if moves is None else number(round(moves))),
-    ]
+
+def _compared(figures: Statistics) -> dict[str, list[tuple[str, str]]]:
+    """The best and the average of what a game may compare, by its name, with their labels."""
+
+    def time(value: float | None) -> str:
+        return "–" if value is None else duration(value)
+
+    def count(value: float | None) -> str:
+        return "–" if value is None else number(round(value))
+
+    return {
+        "time": [
+            (_("Best time"), time(figures.best_seconds)),
+            (_("Average time of wins"), time(figures.average_seconds)),
+        ],
+        "moves": [
+            (_("Fewest moves"), count(figures.best_moves)),
+            (_("Average moves of wins"), count(figures.average_moves)),
+        ],
+        "score": [
+            (_("Best score"), count(figures.best_score)),
+            (_("Average score"), count(figures.average_score)),
+        ],
+    }
 
 
 def _period(figures: Statistics) -> str:
