@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from dialog_pilot import DialogPilot
+from pilot import Pilot
 
 from solitaire.front.input.keys import KeyRepeatFilter, LatinTyping, all_commands, chord, keys_of
+from solitaire.games import GAMES
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:
@@ -110,3 +113,92 @@ def test_case_88_shortcuts_go_by_place_with_an_arabic_layout(place: str, charact
         scancode=pygame.KSCAN_A + ord(place) - ord("a"),
     )
     assert chord(event) == f"ctrl+{place}"
+
+
+# the keypad -----------------------------------------------------------------------------------
+
+KEYPAD = {
+    pygame.K_KP4: "left",
+    pygame.K_KP6: "right",
+    pygame.K_KP8: "up",
+    pygame.K_KP2: "down",
+    pygame.K_KP7: "home",
+    pygame.K_KP1: "end",
+    pygame.K_KP9: "pageup",
+    pygame.K_KP3: "pagedown",
+    pygame.K_KP_PERIOD: "delete",
+}
+
+
+def keypad(key: int, text: str = "", mod: int = 0) -> list[pygame.event.Event]:
+    """A key of the keypad as the window reports it, with the text that it writes, if any."""
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+    return [pressed, *([pygame.event.Event(pygame.TEXTINPUT, text=text)] if text else [])]
+
+
+@pytest.mark.parametrize("key", KEYPAD)
+def test_case_82_without_num_lock_the_keypad_moves(key: int) -> None:
+    (event,) = keypad(key)
+    assert chord(event) == KEYPAD[key]
+    (shifted,) = keypad(key, mod=pygame.KMOD_LSHIFT)
+    assert chord(shifted) == f"shift+{KEYPAD[key]}"
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_NUM, 0])
+@pytest.mark.parametrize("key", KEYPAD)
+def test_case_82_with_num_lock_it_writes(key: int, mod: int) -> None:
+    """A Mac has no Num Lock: there the text says that the key has written."""
+    text = "." if key == pygame.K_KP_PERIOD else "5"
+    assert chord(keypad(key, text, mod)[0]) == ""
+
+
+def test_case_82_a_key_of_the_keypad_repeats_as_the_arrow_does() -> None:
+    held = KeyRepeatFilter()
+    assert len(held.filter([*keypad(pygame.K_KP4), *keypad(pygame.K_KP4)])) == 2
+    assert len(held.filter([*keypad(pygame.K_KP7), *keypad(pygame.K_KP7)])) == 1
+
+
+def test_case_82_on_the_table_the_keypad_moves_the_focus() -> None:
+    pilot, other = Pilot(GAMES[1]), Pilot(GAMES[1])
+    for key in (pygame.K_KP6, pygame.K_KP8, pygame.K_KP8, pygame.K_KP6, pygame.K_KP2):
+        pilot.step(*keypad(key))
+        other.key(KEYPAD[key])
+        assert pilot.table.interaction.focus == other.table.interaction.focus is not None
+    before = pilot.table.interaction.focus
+    pilot.step(*keypad(pygame.K_KP4, "4", pygame.KMOD_NUM))
+    assert pilot.table.interaction.focus == before
+    pilot.go_to("P1")
+    pilot.step(*keypad(pygame.K_KP_ENTER))
+    assert pilot.selected == "P1"
+
+
+def test_case_82_in_a_field_the_keypad_writes_with_num_lock_and_moves_without() -> None:
+    pilot = DialogPilot().open("code")
+    for digit, key in (("4", pygame.K_KP4), ("7", pygame.K_KP7), (".", pygame.K_KP_PERIOD)):
+        pilot.send(*keypad(key, digit, pygame.KMOD_NUM))
+    typed = pilot.dialog.typed
+    assert (typed.text, typed.caret) == ("47.", 3)
+    pilot.send(*keypad(pygame.K_KP7))
+    assert typed.caret == 0
+    pilot.send(*keypad(pygame.K_KP_PERIOD))
+    assert typed.text == "7."
+    pilot.send(*keypad(pygame.K_KP6))
+    assert typed.caret == 1
+    pilot.send(*keypad(pygame.K_KP1))
+    assert typed.caret == 2
+
+
+def test_case_82_in_a_dialog_the_keypad_goes_through_rows_and_pages() -> None:
+    pilot = DialogPilot(size=(500, 400)).open("rules")
+    pilot.send(*keypad(pygame.K_KP3))
+    assert pilot.dialog.panel.scroll > 0
+    pilot.send(*keypad(pygame.K_KP1))
+    assert pilot.dialog.panel.scroll == pilot.dialog.panel.max_scroll
+    pilot.send(*keypad(pygame.K_KP7))
+    assert pilot.dialog.panel.scroll == 0
+    pilot = DialogPilot().open("menu")
+    for _ in range(2):
+        pilot.send(*keypad(pygame.K_KP2))
+    assert pilot.dialog.shows_focus
+    pilot.send(*keypad(pygame.K_KP_ENTER))
+    assert pilot.dialog is None or pilot.dialog.title() != "Menu"

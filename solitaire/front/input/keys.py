@@ -53,6 +53,19 @@ _NAMES = {
     pygame.K_F11: "f11",
 }
 
+_KEYPAD = {
+    pygame.K_KP4: "left",
+    pygame.K_KP6: "right",
+    pygame.K_KP8: "up",
+    pygame.K_KP2: "down",
+    pygame.K_KP7: "home",
+    pygame.K_KP1: "end",
+    pygame.K_KP9: "pageup",
+    pygame.K_KP3: "pagedown",
+    pygame.K_KP_PERIOD: "delete",
+}
+"""What the keys of the keypad do while they write nothing, as without Num Lock."""
+
 
 def chord(event: pygame.event.Event) -> str:
     """The chord of a KEYDOWN event, as ``ctrl+shift+z``, ``left``, ``a``; '' for an unknown key.
@@ -61,6 +74,8 @@ def chord(event: pygame.event.Event) -> str:
     an English keyboard, so that Ctrl+Z works with an Arabic layout too.
     """
     name = _NAMES.get(event.key, "")
+    if not name and not _writes(event):
+        name = _KEYPAD.get(event.key, "")
     if not name:
         name = _letter(event)
     if not name:
@@ -70,6 +85,11 @@ def chord(event: pygame.event.Event) -> str:
     prefix += "alt+" if mods & pygame.KMOD_ALT else ""
     prefix += "shift+" if mods & pygame.KMOD_SHIFT else ""
     return prefix + name
+
+
+def _writes(event: pygame.event.Event) -> bool:
+    """Whether a key of the keypad writes its digit. A Mac has no Num Lock, and always does."""
+    return bool(event.mod & pygame.KMOD_NUM or getattr(event, "unicode", ""))
 
 
 def _letter(event: pygame.event.Event) -> str:
