@@ -84,6 +84,7 @@ class TableInput:
         scene.end_celebration()
         self._end_long_press()
         self.hover.press(press.x, press.y, press.by_finger)
+        scene.focus_end("")
         scene.set_interaction(scene.interaction.focus_on(None))
 
     def _on_tap(self, x: float, y: float) -> None:

@@ -31,6 +31,8 @@ class KeyInput:
         interaction = scene.interaction
         if interaction.held is not None and name != "escape":
             return  # no keys while a card is dragged
+        if scene.messages.banner_words and self._banner_key(name):
+            return
         if name in DIRECTIONS:
             self._move(name)
         elif name in ("enter", "space"):
@@ -42,6 +44,31 @@ class KeyInput:
             can = can_spread(scene.position, scene.view.layout, place)
             closes = interaction.spread == place or not can
             scene.set_interaction(interaction.spread_out(None if closes else place))
+
+    def _banner_key(self, name: str) -> bool:
+        """Handles a key for the banner at the end of a game; returns False for one that is for
+        the table."""
+        scene, messages = self.scene, self.scene.messages
+        focused, presses = messages.banner_focus, name in ("enter", "space")
+        if name == "escape":
+            before = scene.interaction
+            self._escape()
+            if focused or scene.interaction == before:
+                scene.close_end()
+        elif name in (*DIRECTIONS, "tab", "shift+tab") or (presses and not focused):
+            scene.focus_end(messages.next_button(name))
+        elif not presses:
+            return False
+        elif self._is_second_enter():
+            self._last_enter = None  # it was meant for the card that the first has moved
+        else:
+            scene.run(focused)
+        return True
+
+    def _is_second_enter(self) -> bool:
+        """Whether Enter was pressed on a card so shortly before that both mean one thing."""
+        before = self._last_enter
+        return before is not None and self.scene.screen.now - before[1] < DOUBLE_TAP_SECONDS
 
     @property
     def focus(self) -> Focus:
@@ -63,9 +90,9 @@ class KeyInput:
         if pick is None:
             self._move("right")
             return
-        scene, now = self.scene, self.scene.screen.now
-        before, self._last_enter = self._last_enter, (pick, now)
-        again = before is not None and before[0] == pick and now - before[1] < DOUBLE_TAP_SECONDS
+        scene, before = self.scene, self._last_enter
+        again = self._is_second_enter() and before is not None and before[0] == pick
+        self._last_enter = (pick, scene.screen.now)
         if not again or not scene.live.game.double_taps:
             self._moved_by_enter = scene.touch(pick)
             return

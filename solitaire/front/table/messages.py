@@ -16,7 +16,7 @@ from .sprites import OVER, Sprites, StillSprite
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..widgets.banner import BannerButtons, BannerShape
+    from ..widgets.banner import Banner, BannerButtons, BannerShape
     from ..widgets.toast import Toast
 
 TOAST_SECONDS = 3.5
@@ -50,6 +50,7 @@ class Messages:
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
         self.viewport = viewport
         self._style = Style(viewport, theme)
+        self._shown_banner: Banner | None = None
         self._toast, self._tip = StillSprite(_MESSAGE_LAYER), StillSprite(_MESSAGE_LAYER)
         self._banner = StillSprite(_MESSAGE_LAYER)
         group.add(self._toast, self._tip, self._banner)
@@ -58,10 +59,8 @@ class Messages:
         self._seconds_left = 0.0
         """How long the toast stays."""
         self._active_toast: _ActiveToast | None = None
-        self.tip_words = self.banner_words = ""
-        """What the tip and the banner say now; '' when there is none."""
-        self._buttons: list[tuple[pygame.Rect, str]] = []
-        """Those of the banner: their place in the window, and their command."""
+        self.tip_words = ""
+        """What the tip says now; '' when there is none."""
 
     # the toast ---------------------------------------------------------------------------------
 
@@ -129,21 +128,40 @@ class Messages:
 
     # the banner --------------------------------------------------------------------------------
 
-    def banner(self, words: str, buttons: BannerButtons) -> None:
-        """Shows the banner with ``words`` and ``buttons``, and moves the toast out of its way."""
+    def banner(self, words: str, buttons: BannerButtons, focused: str = "") -> None:
+        """Shows the banner with ``words`` and ``buttons``, and moves the toast out of its way.
+
+        ``focused``: the command of the button with the keyboard focus, if it has one.
+        """
         from ..widgets.banner import Banner
 
-        banner = Banner(words, buttons, self.viewport)
+        banner = self._shown_banner = Banner(words, buttons, self.viewport)
         place, shape = self._banner_place(banner.candidates(self._room().width))
         banner.take_shape(self._style, shape)
+        banner.focused = focused
         self._banner.show(_render(banner), place.center)
-        corner = self._banner.rect.topleft
-        self._buttons = [
-            (rect.move(corner), command)
-            for rect, (_, command) in zip(banner.shape.buttons, buttons, strict=True)
-        ]
-        self.banner_words = words
         self._place_toast()
+
+    def focus_banner(self, command: str) -> None:
+        """Gives the keyboard focus to a button of the banner; '' takes it away."""
+        banner = self._shown_banner
+        if banner is not None and banner.focused != command:
+            banner.focused = command
+            self._banner.show(_render(banner), self._banner.rect.center)
+
+    def next_button(self, key: str) -> str:
+        """The command of the banner's button that a key leads to; '' without a banner."""
+        return "" if self._shown_banner is None else self._shown_banner.next_button(key)
+
+    @property
+    def banner_focus(self) -> str:
+        """The command of the banner's button with the keyboard focus; '' for none."""
+        return "" if self._shown_banner is None else self._shown_banner.focused
+
+    @property
+    def banner_words(self) -> str:
+        """What the banner says now; '' when there is none."""
+        return "" if self._shown_banner is None else self._shown_banner.words
 
     def _banner_place(self, candidates: Sequence[BannerShape]) -> tuple[pygame.Rect, BannerShape]:
         """Near the middle of the table; without ``table``, at the bottom of the window."""
@@ -156,8 +174,7 @@ class Messages:
     def hide_banner(self) -> None:
         """Hides the banner."""
         self._banner.hide()
-        self.banner_words = ""
-        self._buttons = []
+        self._shown_banner = None
 
     # where they are placed ---------------------------------------------------------------------
 
@@ -217,7 +234,7 @@ class Messages:
 
         '' on the banner outside its buttons; None outside the banner.
         """
-        for rect, command in self._buttons:
+        for command, rect in self._button_places().items():
             if rect.collidepoint(x, y):
                 return command
         inside = self._banner.visible and self._banner.rect.collidepoint(x, y)
@@ -225,7 +242,14 @@ class Messages:
 
     def rect_of(self, command: str) -> pygame.Rect | None:
         """Where the banner's button for ``command`` is; None when there is none."""
-        return next((rect for rect, name in self._buttons if name == command), None)
+        return self._button_places().get(command)
+
+    def _button_places(self) -> dict[str, pygame.Rect]:
+        """Where the banner's buttons are in the window, by command."""
+        if self._shown_banner is None:
+            return {}
+        corner = self._banner.rect.topleft
+        return {name: rect.move(corner) for name, rect in self._shown_banner.places().items()}
 
     @property
     def visible_sprites(self) -> dict[str, StillSprite]:

@@ -50,6 +50,8 @@ class TableScene:
         self.sounds = TableSounds(screen.sounds)
         self._background: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._celebrating = False
+        self._is_end_closed = False
+        """Whether the player has closed the banner at the end of the game."""
         self.arrange(entrance)
 
     # the window --------------------------------------------------------------------------------
@@ -68,7 +70,7 @@ class TableScene:
         self.messages.take_over(before)
         self._celebrating = False
         self.show()
-        self._show_end()
+        self._show_end(focused=before.banner_focus)
         self.refresh_bar()
 
     def change_motion(self) -> None:
@@ -218,7 +220,13 @@ class TableScene:
 
     def show(self) -> None:
         """Shows the state and the interaction."""
-        self.view.show(self.live.state, self.interaction, self._dimmed())
+        self.view.show(self.live.state, self._seen_interaction, self._dimmed())
+
+    @property
+    def _seen_interaction(self) -> Interaction:
+        """The interaction, without the focus while a button of the banner has it."""
+        is_elsewhere = self.messages.banner_focus
+        return self.interaction.focus_on(None) if is_elsewhere else self.interaction
 
     def _dimmed(self) -> set[str]:
         """The places to be dimmed: those that make no move with the selection.
@@ -242,6 +250,7 @@ class TableScene:
         self.show()
         sound()
         self.refresh_bar()
+        self._is_end_closed = False
         self._show_end(celebrating=transition.move is not None)
 
     def refresh_bar(self) -> None:
@@ -252,15 +261,20 @@ class TableScene:
         self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
         live.clock.running = live.session.cursor > 0 and not self._is_paused() and not live.ended
 
-    def _show_end(self, celebrating: bool = False) -> None:
-        """Shows the banner when the game is over; ``celebrating``: if it is won, celebrates."""
+    def _show_end(self, celebrating: bool = False, focused: str = "") -> None:
+        """Shows the banner when the game is over; ``celebrating``: if it is won, celebrates.
+
+        Where keys are in use its first button has the focus, if not the one ``focused``.
+        """
         live = self.live
         self.messages.table = (self.view.layout, live.state, self.interaction.spread)
         end = ending(live)
-        if end is None:
-            self.messages.hide_banner()
+        if end is None or self._is_end_closed:
+            self._hide_end()
             return
         self.messages.banner(*end)
+        if focused or self.interaction.focus is not None:
+            self.focus_end(focused or self.messages.next_button("tab"))
         if celebrating and live.status == "won":
             self.sounds.won(self.animator.landings())
             self._celebrating = celebrate(self.view, self.animator)
@@ -271,7 +285,24 @@ class TableScene:
             self._celebrating = False
             self.animator.finish()
             self.sounds.forget()
-            self.view.show(self.live.state, self.interaction, entrance="still")
+            self.view.show(self.live.state, self._seen_interaction, entrance="still")
+
+    def focus_end(self, command: str) -> None:
+        """Gives the keyboard focus to a button of the banner; '' takes it away."""
+        if command != self.messages.banner_focus:
+            self.messages.focus_banner(command)
+            self.show()
+
+    def close_end(self) -> None:
+        """Hides the banner until the game ends again."""
+        self._is_end_closed = True
+        self._hide_end()
+
+    def _hide_end(self) -> None:
+        had_focus = self.messages.banner_focus
+        self.messages.hide_banner()
+        if had_focus:
+            self.show()
 
     def finish_animations(self) -> None:
         """Ends all animations at once, for a screenshot."""

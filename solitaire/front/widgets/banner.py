@@ -18,6 +18,10 @@ BannerButtons = Sequence[tuple[str, str]]
 """The label and the command of each button; the first is drawn as the main one."""
 
 
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""The arrow keys, with the x and y that they point to."""
+
+
 class BannerShape(NamedTuple):
     """One arrangement of a banner; rectangles are in pixels from its upper left corner."""
 
@@ -48,6 +52,8 @@ class Banner(Widget):
     def __init__(self, words: str, buttons: BannerButtons, viewport: Viewport) -> None:
         super().__init__()
         self.words, self.buttons = words, buttons
+        self.focused = ""
+        """The command of the button with the keyboard focus; '' for none."""
         self.sizes = BannerSizes.of(viewport)
 
     def candidates(self, room: int) -> list[BannerShape]:
@@ -71,7 +77,32 @@ class Banner(Widget):
         ):
             button = Button(command, label, lambda: None, primary=not n, pixels=pixels)
             button.place(style, rect)
-            button.draw(surface, rect.move(at.topleft), WidgetState())
+            state = WidgetState(focused=command == self.focused)
+            button.draw(surface, rect.move(at.topleft), state)
+
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where its buttons are, from its upper left corner, by command."""
+        commands = (command for _, command in self.buttons)
+        return dict(zip(commands, self.shape.buttons, strict=True))
+
+    def next_button(self, key: str) -> str:
+        """The button that ``key``, an arrow or ``tab``, leads to; the first when none has the
+        focus."""
+        places = self.places()
+        commands = list(places)
+        if self.focused not in places:
+            return commands[0]
+        if key in ("tab", "shift+tab"):
+            step = 1 if key == "tab" else -1
+            return commands[(commands.index(self.focused) + step) % len(commands)]
+        across, down = ARROWS[key]
+        x, y = places[self.focused].center
+        ahead = {
+            command: (rect.centerx - x) * across + (rect.centery - y) * down
+            for command, rect in places.items()
+        }
+        found = [command for command in commands if ahead[command] > 0]
+        return min(found, key=ahead.__getitem__, default=self.focused)
 
 
 def candidates(
