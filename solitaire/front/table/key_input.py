@@ -27,7 +27,8 @@ class KeyInput:
     def key(self, name: str) -> None:
         """Handles a key, given by its name."""
         scene = self.scene
-        scene.end_celebration()
+        if scene.end_celebration() and name == "escape":
+            return  # the message stays: Escape does one thing at a time
         interaction = scene.interaction
         if interaction.held is not None and name != "escape":
             return  # no keys while a card is dragged

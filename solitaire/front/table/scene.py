@@ -279,13 +279,16 @@ class TableScene:
             self.sounds.won(self.animator.landings())
             self._celebrating = celebrate(self.view, self.animator)
 
-    def end_celebration(self) -> None:
-        """Ends the celebration of a win and puts the cards back to their places."""
-        if self._celebrating:
+    def end_celebration(self) -> bool:
+        """Ends the celebration of a win and puts the cards back to their places; returns whether
+        there was one."""
+        was_celebrating = self._celebrating
+        if was_celebrating:
             self._celebrating = False
             self.animator.finish()
             self.sounds.forget()
             self.view.show(self.live.state, self._seen_interaction, entrance="still")
+        return was_celebrating
 
     def focus_end(self, command: str) -> None:
         """Gives the keyboard focus to a button of the banner; '' takes it away."""
