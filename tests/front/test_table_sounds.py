@@ -177,3 +177,19 @@ def test_the_win_sounds_after_the_last_card_has_landed() -> None:
     pilot.wait(0.3)
     heard += names()
     assert heard.index("place") < heard.index("win")
+
+
+def test_a_pile_spread_out_by_a_key_and_a_button_are_heard_but_a_resting_pointer_is_not() -> None:
+    pilot = Pilot("CR1-N-AAAAAAC")
+    names()
+    pilot.go_to("P5")
+    pilot.key("s")
+    assert names() == ["spread"]
+    pilot.key("s")
+    assert names() == []
+    pilot.hover(pilot.point("P3"))
+    pilot.wait(2.0)
+    assert pilot.table.interaction.spread == "P3"
+    assert names() == []
+    pilot.click(pilot.spot("menu"))
+    assert "button" in names()

@@ -101,6 +101,7 @@ class TableInput:
         if command is not None:
             self._tapped_button = True
             if command:
+                scene.sounds.pressed()
                 scene.run(command)
             return False
         if y < scene.screen.viewport.bar_height:
@@ -167,6 +168,8 @@ class TableInput:
 
     def _on_long(self, x: float, y: float) -> None:
         self._spread_by_long_press = spread_at(self.scene, x, y)
+        if self._spread_by_long_press:
+            self.scene.sounds.spread_out()
 
     def _end_long_press(self) -> None:
         """Closes the pile that a long press has spread out."""

@@ -45,6 +45,8 @@ class KeyInput:
             can = can_spread(scene.position, scene.view.layout, place)
             closes = interaction.spread == place or not can
             scene.set_interaction(interaction.spread_out(None if closes else place))
+            if not closes:
+                scene.sounds.spread_out()
 
     def _banner_key(self, name: str) -> bool:
         """Handles a key for the banner at the end of a game; returns False for one that is for

@@ -90,6 +90,10 @@ class TableSounds:
         self._streak = 0
         self._play(_Due(0.0, "refuse"))
 
+    def pressed(self) -> None:
+        """A button of the bar or of a message is pressed."""
+        self._play(_Due(0.0, "button"))
+
     def spread_out(self) -> None:
         """A pile is spread out."""
         self._play(_Due(0.0, "spread"))

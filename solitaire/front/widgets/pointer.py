@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ..input.gestures import Gesture
+from ..screen import Screen
 from .base import Style, Widget
 from .choices import Choice
 from .field import TextField
@@ -17,6 +18,7 @@ IGNORE_TAPS_SECONDS = 0.3
 class PointerHost(Protocol):
     """What a Pointer needs of its dialog."""
 
+    screen: Screen
     panel: Panel
     style: Style
     dirty: bool
@@ -119,6 +121,8 @@ class Pointer:
         else:
             widget = panel.at(x, y)
             if widget is not None and widget.enabled:
+                if widget.takes_focus:
+                    self.dialog.screen.sounds.play("button")
                 widget.tap(panel.on_screen(widget), x, y)
                 self.dialog.dirty = True
 
