@@ -9,15 +9,15 @@ import pygame
 from ..app import App
 from ..input.keys import KeyRepeatFilter
 from . import display, startup
+from .pacing import Pacer
 from .quiet import WhenQuiet, give_back_memory
 from .waiting import wait
-
-FRAME_SECONDS = 1 / 60
 
 
 def run(app: App) -> None:
     """Runs ``app`` until it ends."""
     last = time.monotonic()
+    pacer = Pacer(pygame.display.get_current_refresh_rate())
     repeats = KeyRepeatFilter()
     started, woken = False, True
     later = WhenQuiet()
@@ -29,7 +29,10 @@ def run(app: App) -> None:
         last = now
         surface = pygame.display.get_surface()  # asked anew: full screen opens another window
         assert surface is not None
-        display.present(app.draw(surface))
+        drawn = app.draw(surface)
+        display.present(drawn)
+        if drawn is None or drawn:
+            pacer.drew(now)
         if not started:
             started = True
             startup.end()
@@ -38,9 +41,13 @@ def run(app: App) -> None:
         rest = app.until_next()
         later.step(now, bool(events) or rest == 0)
         if rest == 0:
-            rest = max(0.001, FRAME_SECONDS - (time.monotonic() - now))
+            rest = pacer.until_frame(time.monotonic())
+        else:
+            pacer.at_rest()
         if app.running:
             woken = wait(_shorter(rest, later.until_next(now)))
+            if woken:  # perhaps by the first of many events, which are handled together
+                time.sleep(pacer.too_early(time.monotonic()))
 
 
 def _shorter(rest: float | None, other: float | None) -> float | None:
