@@ -29,7 +29,7 @@ GRIDS = ((4, 2), (2, 4))
 LARGEST_FOUNDATION = 1.45
 """The most that the cards of the foundations are larger than those of the piles."""
 LABEL_WIDTH = 2.7
-"""The width of the longest label (``16 · 20``) over its height."""
+"""The width of the longest label (``16 ×20``) over its height."""
 NUMBER_WIDTH = 1.1
 """The same for a label without the count (``16``)."""
 LABELS_COST = 0.06

@@ -87,6 +87,11 @@ def line_height(size: int) -> int:
     return font(size).get_linesize() + 2 * _bleed(size)
 
 
+def baseline(size: int) -> int:
+    """How far below the top of a line the letters stand."""
+    return _bleed(size) + font(size).get_ascent()
+
+
 def paragraph_height(
     text: str, size: int, width: int, weight: Weight = "regular", spacing: float = 1.3
 ) -> int:

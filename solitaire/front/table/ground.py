@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+
+import pygame
 
 from ...engine.game import Game
 from ...i18n import digits, number
 from ...i18n.table_words import caption
 from ...layout.base import EDGE, Caption, Layout
+from ...layout.viewport import SMALLEST_TEXT_PIXELS
 from ..paint import text
 from ..paint.faces import Faces
 from ..paint.theme import Theme
@@ -17,6 +21,8 @@ SMALLEST_CAPTION_PIXELS = 10
 """The text size below which a caption is left out."""
 LEFT_TO_RIGHT, ISOLATE_END = "\u2066", "\u2069"
 """Unicode marks: text between them is read from left to right in every language."""
+COUNT_SIZE, COUNT_GAP = 0.85, 0.28
+"""The text size of a count, and the gap before it, over the size of the place's name."""
 
 
 class Ground:
@@ -95,12 +101,31 @@ class Ground:
         if spot is None:
             self.labels[place].hide()
             return
-        words = digits(self.layout.name(place))
-        if self.layout.tells_count(place):
-            amount = number(count)
-            between = "·" if amount.isascii() else "–"  # the Arabic digit zero looks like a dot
-            words = f"{words} {between} {amount}"
-        # a layout does not depend on the language, so its labels are not mirrored either
-        words = f"{LEFT_TO_RIGHT}{words}{ISOLATE_END}"
-        image = text.line(words, self.label_size, self.theme.table_text)
-        self.labels[place].show(image, spot)
+        name = self.layout.name(place)
+        name = digits(name) if name.isdecimal() else name  # R1 stands in the notation
+        amount = number(count) if self.layout.tells_count(place) else ""
+        self.labels[place].show(
+            label_picture(name, amount, self.label_size, self.theme.table_text), spot
+        )
+
+
+@lru_cache(maxsize=128)
+def label_picture(name: str, amount: str, size: int, colour: str) -> pygame.Surface:
+    """The name of a place and, where ``amount`` is given, how many cards lie there.
+
+    The name is bold and stands at the left, the count is lighter and stands at the right, in every
+    language and with every kind of digits: each is a picture of its own, so no order of writing can
+    make them change places.
+    """
+    bold = text.line(name, size, colour, "bold")
+    if not amount:
+        return bold
+    small = max(SMALLEST_TEXT_PIXELS, round(size * COUNT_SIZE))
+    light = text.line(f"{LEFT_TO_RIGHT}×{amount}{ISOLATE_END}", small, colour)
+    gap = max(3, round(size * COUNT_GAP))
+    width = bold.get_width() + gap + light.get_width()
+    whole = pygame.Surface((width, bold.get_height()), pygame.SRCALPHA)
+    whole.blit(bold, (0, 0))
+    lowered = text.baseline(size) - text.baseline(small)
+    whole.blit(light, (bold.get_width() + gap, lowered))
+    return whole
