@@ -177,6 +177,19 @@ class Store:
                 lambda con: con.executemany("UPDATE games SET score = ? WHERE id = ?", pairs)
             )
 
+    def games_of(self, game: str, variant: str, start: str) -> list[SavedGame]:
+        """The games of one deal in which a move was made, hidden ones too, the newest first."""
+
+        def find(con: sqlite3.Connection) -> list[SavedGame]:
+            rows = con.execute(
+                f"{SELECT} WHERE counted AND game = ? AND variant = ? AND start = ?"
+                " ORDER BY turn DESC, id DESC",
+                (game, variant, start),
+            )
+            return [from_columns(values).saved for values in rows]
+
+        return self._database.read(find)
+
     def variants(self) -> list[tuple[str, str]]:
         """Each game and variant that has games that count."""
         return self._database.read(

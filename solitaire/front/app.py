@@ -94,6 +94,8 @@ class App:
         )
         self.table_input = TableInput(self.table)
         self.painter.redraw_all()
+        if is_fresh:
+            self.table.tell_what_undo_brings()
         # The next start of the program resumes this game.
         self.change_settings(self.screen.settings._replace(game=self.shelf.current.game.key))
 

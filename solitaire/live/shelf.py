@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..config.notice import Notice
 from ..config.rows import SavedGame
@@ -20,6 +21,15 @@ from .live_game import LiveGame, read_start
 
 Wishes = Mapping[str, Mapping[str, int]]
 """The parameters that the player wants for new deals, by the games' keys."""
+
+
+class Standing(NamedTuple):
+    """How a deal stands: ``new``, ``playing``, ``won``, ``blocked`` where that is announced, or
+    ``left`` without a win for another deal."""
+
+    name: str
+    moves: int = 0
+    """How many moves are made, in a game that is kept."""
 
 
 class Shelf:
@@ -41,9 +51,13 @@ class Shelf:
 
         ``start`` is a deal, or the key of a game of which to deal the wanted variant, or None for
         the kept game of ``last_key`` that was on the table last; where none is kept, the wanted
-        variant is dealt. An unknown key stands for the first game.
+        variant is dealt. An unknown key stands for the first game. A deal that is kept goes on,
+        as in ``open_deal``.
         """
-        kept = self._last_kept(last_key) if start is None else None
+        if isinstance(start, Deal):
+            kept = self._kept_game_of(start)
+        else:
+            kept = self._last_kept(last_key) if start is None else None
         if kept is None:
             deal = (
                 start if isinstance(start, Deal) else random_deal(self._wanted(start or last_key))
@@ -51,13 +65,42 @@ class Shelf:
             self.current = LiveGame.begin(self.store, deal)
             return True
         self._resume(kept)
-        return False
+        return isinstance(start, Deal) and _started_again(kept)
 
     def begin(self, deal: Deal) -> None:
         """A new game, which displaces the kept one of its variant."""
         self.current.save()
         self.current = LiveGame.begin(self.store, deal)
         self.on_change(True)
+
+    def open_deal(self, deal: Deal) -> None:
+        """Puts a deal on the table: a kept game of just this deal goes on, any other is begun.
+
+        A kept game that is won or lost is started again, which undo takes back: it stays one game
+        and ends no streak.
+        """
+        here = self.current
+        is_here = here.saved.start == str(deal)
+        kept = here if is_here else self._kept_game_of(deal)
+        if kept is None:
+            self.begin(deal)
+            return
+        if not is_here:
+            here.save()
+            self._resume(kept)
+        again = _started_again(kept)
+        if again or not is_here:
+            self.on_change(again)
+
+    def standing(self, deal: Deal) -> Standing:
+        """How a deal stands, by its kept game or else by all those that were ever played of it."""
+        saved = self.kept(deal.game)
+        if saved is not None and saved.start == str(deal) and saved.counted:
+            return Standing(saved.ended or "playing", saved.cursor)
+        played = self.store.games_of(deal.game.key, deal.game.variant, str(deal))
+        if not played:
+            return Standing("new")
+        return Standing("won" if any(game.won for game in played) else "left")
 
     def resume_or_begin(self, game: Game) -> None:
         """Puts the kept game of that variant on the table, or deals one where none is kept.
@@ -84,10 +127,16 @@ class Shelf:
         return self.store.kept_games(key)
 
     @property
-    def can_undo_new_game(self) -> bool:
-        """Whether the game on the table is a new one, and another would come back for it."""
+    def comes_back(self) -> SavedGame | None:
+        """The game that undo_new_game would bring back for the one on the table; None for none."""
         previous = None if self.current.saved.counted else self._previous()
-        return previous is not None and _is_readable(previous.start)
+        return previous if previous is not None and _is_readable(previous.start) else None
+
+    @property
+    def undone_new_game(self) -> SavedGame | None:
+        """The new game that redo_new_game would begin again; None for none."""
+        new = self.store.undone(self.current.saved)
+        return new if new is not None and _is_readable(new.start) else None
 
     def undo_new_game(self) -> None:
         """Drops the new game on the table, until its first move.
@@ -102,6 +151,15 @@ class Shelf:
             self._put(back)
             self.on_change(False)
 
+    def redo_new_game(self) -> None:
+        """Begins the new game again that was undone while the game on the table stood so."""
+        if self.undone_new_game is not None:
+            self.current.save()
+            new = self._readable(self.store.redo_new_game(self.current.saved))
+            if new is not None:
+                self.current = new
+                self.on_change(True)
+
     def _previous(self) -> SavedGame | None:
         game = self.current.game
         return self.store.previous(game.key, game.variant)
@@ -114,6 +172,11 @@ class Shelf:
         if saved is not None and live is None:
             self.store.tell(Notice("game-unreadable"))
         return live
+
+    def _kept_game_of(self, deal: Deal) -> LiveGame | None:
+        """The kept game of just this deal."""
+        saved = self.kept(deal.game)
+        return self._readable(saved) if saved is not None and saved.start == str(deal) else None
 
     def _last_kept(self, key: str) -> LiveGame | None:
         for saved in self.kept_games(key if variants(key) else GAMES[0].key):
@@ -134,6 +197,11 @@ class Shelf:
 
     def _wanted(self, key: str) -> Game:
         return variant_with(key, self._wishes().get(key, {})) or GAMES[0]
+
+
+def _started_again(live: LiveGame) -> bool:
+    """Starts a game again that is over; whether it was."""
+    return bool(live.ended) and live.restart() is not None
 
 
 @lru_cache(maxsize=4)  # the table asks at every change

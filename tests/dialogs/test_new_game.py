@@ -9,12 +9,14 @@ import pytest
 from dialog_pilot import CODE, MOVES, DialogPilot
 
 from solitaire.config.store import Store
-from solitaire.engine.dealcode import daily_deal
+from solitaire.engine.dealcode import Deal, daily_deal
 from solitaire.engine.game import Game
+from solitaire.front.widgets.kit import ListRow
 from solitaire.games import GAMES, find, keys, variants
 from solitaire.i18n import game_words
 from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.live import winnable
+from solitaire.live.live_game import LiveGame
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -57,14 +59,129 @@ def test_todays_deal_is_everyones(key: str) -> None:
     assert pilot.app.table.live.code == str(daily_deal(game, date.today().isoformat()))
 
 
-def test_play_again_is_the_same_deal_as_a_new_game() -> None:
-    pilot = DialogPilot(moves=MOVES).open("new")
-    first = pilot.app.table.live.saved.id
-    pilot.tap("again")
-    play = pilot.app.table.live
-    assert play.code == CODE
-    assert play.session.cursor == 0
-    assert play.saved.id != first
+# Playing the same deal again
+
+
+def test_starting_again_is_the_restart_of_the_menu() -> None:
+    """One thing with one name: the same game, which counts once and ends no streak."""
+    pilot = DialogPilot(moves=MOVES).open("menu")
+    name = pilot.widget("restart", ListRow).title
+    pilot.key("escape")
+    live = pilot.app.table.live
+    pilot.open("new")
+    row = pilot.widget("restart", ListRow)
+    assert (row.title, row.hint) == (name, CODE)
+    pilot.tap("restart")
+    assert pilot.app.table.live is live
+    assert (live.session.cursor, live.code) == (0, CODE)
+    assert pilot.store.statistics("half-moon", "N").played == 0, "it goes on"
+    pilot.app.run("undo")
+    assert live.session.cursor == len(MOVES.split())
+
+
+def test_a_deal_without_a_move_need_not_be_started_again() -> None:
+    pilot = DialogPilot().open("new")
+    assert not pilot.has("restart")
+
+
+def stored(tmp_path: Path) -> Store:
+    store, _notice = Store.open(str(tmp_path))
+    return store
+
+
+TODAY = daily_deal(GAMES[2], date.today().isoformat())
+"""Today's deal of a game in which any deal has many moves."""
+
+
+def of_today(pilot: DialogPilot) -> str:
+    """How today's deal stands, in its row of the dialog."""
+    pilot.open("new")
+    pilot.tap(f"game {TODAY.game.key}")
+    pilot.tap("variant", option=TODAY.game.variant)
+    hint = pilot.widget("today", ListRow).hint
+    assert isinstance(hint, str)
+    return hint
+
+
+def move(pilot: DialogPilot) -> None:
+    live = pilot.app.table.live
+    pilot.app.table.play(live.game.moves(live.state)[0])
+
+
+def test_todays_deal_goes_on_and_its_row_says_so(tmp_path: Path) -> None:
+    pilot = DialogPilot(store=stored(tmp_path))
+    assert "not yet played" in of_today(pilot)
+    pilot.tap("today")
+    assert "not yet played" in of_today(pilot)
+    pilot.tap("today")
+    for _ in range(3):
+        move(pilot)
+    live = pilot.app.table.live
+    assert "in progress, 3 moves" in of_today(pilot)
+    pilot.tap("today")
+    assert pilot.app.table.live is live
+    assert live.session.cursor == 3
+    pilot.open("new")
+    pilot.tap("game half-moon")
+    pilot.tap("fresh")
+    assert "in progress, 3 moves" in of_today(pilot)
+    pilot.tap("today")
+    assert pilot.app.table.live.code == str(TODAY)
+    assert pilot.app.table.live.session.cursor == 3
+    assert pilot.store.statistics(TODAY.game.key, TODAY.game.variant).played == 0
+    pilot.open("new")
+    pilot.tap("fresh")
+    assert "played, not won" in of_today(pilot)
+    pilot.tap("today")
+    assert pilot.app.table.live.session.cursor == 0, "it was left for good"
+
+
+def ended(store: Store, ending: str, deal: Deal = TODAY) -> None:
+    """Keeps a game of ``deal`` that has come to this end."""
+    live = LiveGame.begin(store, deal)
+    for _ in range(2):
+        live.commit(live.game.moves(live.state)[0])
+    won = ending == "won"
+    store.save(live.saved._replace(ended=ending, won=won, won_moves=2 * won))
+
+
+@pytest.mark.parametrize(("ending", "words"), [("won", "won"), ("blocked", "no move is left")])
+def test_todays_deal_that_is_over_says_how(tmp_path: Path, ending: str, words: str) -> None:
+    store = stored(tmp_path)
+    ended(store, ending)
+    pilot = DialogPilot(store=store)
+    assert of_today(pilot).endswith(words)
+
+
+@pytest.mark.parametrize("key", ["half-moon", "crescent", "eight-off"])
+def test_a_won_game_is_never_to_be_continued(tmp_path: Path, key: str) -> None:
+    store = stored(tmp_path)
+    game = find(key)
+    assert game is not None
+    ended(store, "won", Deal(game, 4))
+    code = "EO1-C4-AAAAAAB" if key != "eight-off" else CODE
+    pilot = DialogPilot(code, store=store).open("new")
+    pilot.tap(f"game {key}")
+    assert not pilot.has("continue")
+
+
+def test_a_blocked_game_says_so_where_it_can_be_continued(tmp_path: Path) -> None:
+    store = stored(tmp_path)
+    ended(store, "blocked", Deal(GAMES[0], 4))
+    pilot = DialogPilot("EO1-C4-AAAAAAB", store=store).open("new")
+    pilot.tap("game half-moon")
+    assert pilot.widget("continue", ListRow).hint == "Half Moon: no move is left"
+
+
+def test_the_code_of_the_deal_on_the_table_goes_on_with_it() -> None:
+    pilot = DialogPilot(moves=MOVES)
+    live = pilot.app.table.live
+    pilot.open("code")
+    pilot.type(CODE.lower())
+    pilot.key("enter")
+    assert pilot.dialog is None
+    assert pilot.app.table.live is live
+    assert live.session.cursor == len(MOVES.split())
 
 
 def test_the_game_that_was_left_comes_back_with_undo() -> None:

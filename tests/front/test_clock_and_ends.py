@@ -481,6 +481,44 @@ def test_restart_undo_and_redo() -> None:
     assert pilot.is_settled()
 
 
+def tip(pilot: Pilot, command: str) -> str:
+    pilot.hover(pilot.spot(command))
+    pilot.wait(1.0)
+    words = pilot.tip
+    pilot.hover((5, 500))
+    return words
+
+
+def test_undo_and_redo_say_what_comes_back() -> None:
+    """Their tips name the game that was left, the restart and the new game; a line does too."""
+    pilot = playing()
+    assert tip(pilot, "undo") == "Undo (Ctrl+Z)"
+    pilot.key("ctrl+r")
+    assert pilot.toast == "Undo brings back Half Moon, 1 move."
+    assert tip(pilot, "undo") == "Undo: back to before the restart, 1 move (Ctrl+Z)"
+    pilot.key("ctrl+z")
+    assert tip(pilot, "redo") == "Redo: start this deal again (Ctrl+Shift+Z)"
+    pilot.new_game(Deal(GAMES[2], 7))
+    assert pilot.toast == "Undo brings back Half Moon, 1 move."
+    assert tip(pilot, "undo") == "Undo: back to Half Moon, 1 move (Ctrl+Z)"
+    assert pilot.button("undo").enabled
+    pilot.key("ctrl+z")
+    assert pilot.moves == 1
+    assert tip(pilot, "redo") == "Redo: new deal, Eight Off, 8 cells (Ctrl+Shift+Z)"
+    assert pilot.button("redo").enabled
+    pilot.key("ctrl+shift+z")
+    assert pilot.table.bar.values["code"] == str(Deal(GAMES[2], 7))
+    pilot.push("undo")
+    pilot.push("redo")
+    assert pilot.table.bar.values["code"] == str(Deal(GAMES[2], 7))
+
+
+def test_no_line_is_shown_for_a_game_in_which_nothing_was_done() -> None:
+    pilot = Pilot("HM1-N-AAAAAAB")
+    pilot.new_game()
+    assert pilot.toast == ""
+
+
 def test_what_the_buttons_show() -> None:
     pilot = Pilot("HM1-N-AAAAAAB")
     assert not pilot.button("undo").enabled

@@ -117,7 +117,7 @@ def test_the_first_start_deals_the_last_game_of_the_settings(program: Program) -
     program.last_key = keys()[1]
     assert program.start()
     assert program.game.key == keys()[1]
-    assert not program.shelf.can_undo_new_game
+    assert not program.shelf.comes_back
 
 
 @pytest.mark.parametrize("start", [None, "no such game"])
@@ -226,7 +226,7 @@ def test_each_variant_goes_on_where_it_was(program: Program) -> None:
         assert program.take_changes() == [False]
         assert program.shown() == shown[game]
         assert program.live.clock.seconds == 30.0, "switching saves the time too"
-        assert not program.shelf.can_undo_new_game
+        assert not program.shelf.comes_back
         program.shelf.resume_or_begin(game)
         assert program.take_changes() == [], "it is there already"
 
@@ -260,11 +260,11 @@ def test_a_new_game_is_undone_until_its_first_move(
     assert program.take_changes() == [True, True]
     if restart:
         program.start()
-    assert program.shelf.can_undo_new_game
+    assert program.shelf.comes_back
     program.shelf.undo_new_game()
     assert program.take_changes() == [False]
     assert program.shown() == before
-    assert not program.shelf.can_undo_new_game
+    assert not program.shelf.comes_back
     program.shelf.undo_new_game()
     assert program.take_changes() == [], "there is nothing to undo"
     if new is not old:
@@ -273,7 +273,7 @@ def test_a_new_game_is_undone_until_its_first_move(
         program.take_changes()
     program.shelf.begin(Deal(new, 4))
     program.move()
-    assert not program.shelf.can_undo_new_game
+    assert not program.shelf.comes_back
     program.shelf.undo_new_game()
     assert program.live.code == str(Deal(new, 4))
 
@@ -291,11 +291,11 @@ def test_new_games_of_all_kinds_unwind_in_order(program: Program, restart: bool)
     for before in reversed(shown[:-1]):
         if restart:
             program.start()
-        assert program.shelf.can_undo_new_game
+        assert program.shelf.comes_back
         program.shelf.undo_new_game()
         assert program.take_changes() == [False]
         assert program.shown() == before
-    assert not program.shelf.can_undo_new_game
+    assert not program.shelf.comes_back
     assert program.store is not None
     assert [program.shelf.kept(game) is not None for game in GAMES] == (
         [True] + [False] * (len(GAMES) - 1)
@@ -307,7 +307,7 @@ def test_a_deal_opened_at_the_start_gives_way_to_the_last_game(program: Program)
     program.move()
     before = program.shown()
     assert program.start(Deal(OTHER, 2))
-    assert program.shelf.can_undo_new_game
+    assert program.shelf.comes_back
     program.shelf.undo_new_game()
     assert program.shown() == before
     program.take_changes()
@@ -322,7 +322,7 @@ def test_after_switching_undo_leads_to_where_the_game_was_begun(program: Program
     program.move()
     program.live.undo()
     program.shelf.resume_or_begin(OTHER)
-    assert program.shelf.can_undo_new_game
+    assert program.shelf.comes_back
     program.shelf.undo_new_game()
     assert program.shown() == before
 
@@ -351,6 +351,113 @@ def test_a_game_that_cannot_be_read_does_not_come_back(program: Program) -> None
     program.shelf.undo_new_game()
     assert program.take_changes() == []
     assert program.live.code == str(Deal(OTHER, 2))
+
+
+# Redo of a new game
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["in one run", "after a restart"])
+@pytest.mark.parametrize("new", GAMES, ids=repr)
+@pytest.mark.parametrize("old", GAMES, ids=repr)
+def test_an_undone_new_game_is_begun_again(
+    program: Program, old: Game, new: Game, restart: bool
+) -> None:
+    program.start(Deal(old, 1))
+    program.move()
+    before = program.shown()
+    program.shelf.begin(Deal(new, 3))
+    begun = program.shown()
+    assert program.shelf.undone_new_game is None
+    for _ in range(2):
+        program.shelf.undo_new_game()
+        assert program.shown() == before
+        program.take_changes()
+        if restart:
+            program.start()
+        assert program.shelf.undone_new_game is not None
+        program.shelf.redo_new_game()
+        assert program.take_changes() == [True]
+        assert program.shown() == begun
+        if restart:
+            program.start()
+        assert program.shelf.undone_new_game is None
+    program.shelf.undo_new_game()
+    program.take_changes()
+    if program.game.moves(program.live.state):
+        program.move()
+        program.live.undo()
+        assert program.shelf.undone_new_game is None, "a move ends the way to it"
+        program.shelf.redo_new_game()
+        assert program.take_changes() == []
+
+
+# Opening a deal that is kept
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["in one run", "at the start"])
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["on the table", "kept"])
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_deal_that_goes_on_is_continued(
+    program: Program, game: Game, elsewhere: bool, restart: bool
+) -> None:
+    """By today's deal, by a typed code and by one on the command line."""
+    program.start(Deal(game, 4))
+    program.move()
+    program.move()
+    program.live.clock.seconds = 30.0
+    shown = program.shown()
+    if elsewhere:
+        program.shelf.begin(Deal(GAMES[0] if game is not GAMES[0] else GAMES[1], 9))
+        program.take_changes()
+    if restart:
+        program.live.save()
+        assert not program.start(Deal(game, 4))
+    else:
+        program.shelf.open_deal(Deal(game, 4))
+        assert program.take_changes() == [False] * elsewhere
+    assert program.shown() == shown
+    assert program.live.clock.seconds == 30.0
+    program.shelf.open_deal(Deal(game, 5))
+    assert program.take_changes() == [True]
+    assert program.live.session.cursor == 0
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["in one run", "at the start"])
+def test_a_deal_that_is_over_is_started_again_as_the_same_game(
+    program: Program, restart: bool
+) -> None:
+    program.start(Deal(FIRST, 4))
+    while FIRST.moves(program.live.state):
+        program.move()
+    assert program.live.ended
+    lost = program.shown()
+    id = program.live.saved.id
+    if restart:
+        assert program.start(Deal(FIRST, 4))
+    else:
+        program.shelf.open_deal(Deal(FIRST, 4))
+        assert program.take_changes() == [True]
+    assert (program.live.saved.id, program.live.session.cursor) == (id, 0)
+    program.live.undo()
+    assert program.shown() == lost
+
+
+def test_how_a_deal_stands(program: Program) -> None:
+    deal = Deal(FIRST, 4)
+    program.start(Deal(STANDARD, 1))
+    assert program.shelf.standing(deal) == ("new", 0)
+    program.shelf.open_deal(deal)
+    assert program.shelf.standing(deal) == ("new", 0)
+    program.move()
+    assert program.shelf.standing(deal) == ("playing", 1)
+    while FIRST.moves(program.live.state):
+        program.move()
+    assert program.shelf.standing(deal) == ("blocked", program.live.session.cursor)
+    program.live.undo()
+    assert program.shelf.standing(deal).name == "playing"
+    program.shelf.begin(Deal(FIRST, 5))
+    assert program.shelf.standing(deal) == ("left", 0)
+    program.changes.clear()
 
 
 # Statistics

@@ -84,7 +84,7 @@ def test_a_start_that_cannot_be_read_is_told_and_kept(tmp_path: Path, start: str
     moves = make(tmp_path, start=start)
     shelf = opened(tmp_path)
     assert shelf.store.take_notice() == Notice("game-unreadable")
-    assert not shelf.can_undo_new_game
+    assert not shelf.comes_back
     shelf.undo_new_game()
     previous = shelf.store.previous(GAME.key, GAME.variant)
     assert previous is not None

@@ -130,7 +130,7 @@ class DealCodeDialog(GameDialog):
         deal, _fault = self._read()
         if deal is not None:
             self.close()
-            self.shelf.begin(deal)
+            self.shelf.open_deal(deal)
 
     def _paste(self) -> None:
         pasted = clipboard.get()

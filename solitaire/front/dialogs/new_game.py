@@ -11,8 +11,9 @@ from ...config.rows import SavedGame
 from ...engine.dealcode import Deal, daily_deal, random_deal
 from ...engine.game import Game
 from ...games import find, keys, variant_with, variants
-from ...i18n import _, game_words, words
+from ...i18n import N_, _, game_words, table_words, words
 from ...i18n.dates import date as written
+from ...live.shelf import Standing
 from ...live.winnable import has_winnable, winnable_deal
 from ..paint.miniature import miniature
 from ..widgets.kit import (
@@ -118,11 +119,9 @@ class NewGameDialog(GameDialog):
     def _deals(self) -> list[Widget]:
         game = self.game
         rows: list[Widget] = []
-        here = self.shelf.current
         saved = self._kept()
         if saved is not None:
-            hint = game_words.title(saved.game, saved.variant)
-            hint = _("{game}: {moves} made", game=hint, moves=words.moves(saved.cursor))
+            hint = _to_continue(saved)
             rows.append(self._row("continue", _("Continue"), hint, "play", self._continue, True))
         rows.append(
             self._row(
@@ -130,15 +129,17 @@ class NewGameDialog(GameDialog):
             )
         )
         today = date.today().isoformat()
-        hint = _("{date}: the same for everyone", date=written(today))
+        hint = _of_today(today, self.shelf.standing(daily_deal(game, today)))
         rows.append(
             self._row("today", _("Today’s deal"), hint, "today", lambda: self._today(today))
         )
         if has_winnable(game):
             hint = _("A deal that is known to be winnable")
             rows.append(self._row("winnable", _("Winnable deal"), hint, "trophy", self._winnable))
-        if here.code and (here.game.key, here.game.variant) == (game.key, game.variant):
-            rows.append(self._row("again", _("Play again"), here.code, "replay", self._again))
+        here = self.shelf.current
+        if here.session.cursor and (here.game.key, here.game.variant) == (game.key, game.variant):
+            title = table_words.command("restart")
+            rows.append(self._row("restart", title, here.code, "replay", self._restart))
         hint = _("Type or paste the code of a deal")
         rows.append(
             self._row("code", _("Deal code"), hint, "code", lambda: self.context.run("code"))
@@ -149,13 +150,19 @@ class NewGameDialog(GameDialog):
         """The kept game to continue: that of the chosen variant.
 
         For another game than the one on the table, also the last one of any variant; None where
-        there is none with moves.
+        there is none with moves that is not won.
         """
         games = [self.shelf.kept(self.game)]
         if self.game_key != self.shelf.current.game.key:
             games += self.shelf.kept_games(self.game_key)
         here = self.shelf.current.saved.id
-        return next((saved for saved in games if saved and saved.moves and saved.id != here), None)
+
+        def goes_on(saved: SavedGame | None) -> bool:
+            return saved is not None and bool(saved.moves) and saved.ended != "won"
+
+        return next(
+            (saved for saved in games if saved and goes_on(saved) and saved.id != here), None
+        )
 
     def _row(
         self,
@@ -173,7 +180,7 @@ class NewGameDialog(GameDialog):
         game = deal.game
         wanted = self.screen.settings.with_parameters(game.key, game.parameters)
         self.context.change_settings(wanted)
-        self.shelf.begin(deal)
+        self.shelf.open_deal(deal)
 
     def _continue(self) -> None:
         saved = self._kept()
@@ -190,7 +197,28 @@ class NewGameDialog(GameDialog):
     def _winnable(self) -> None:
         self._start(winnable_deal(self.game) or random_deal(self.game))
 
-    def _again(self) -> None:
-        deal = self.shelf.current.deal
-        if deal is not None:
-            self._start(deal)
+    def _restart(self) -> None:
+        self.close()
+        self.context.run("restart")
+
+
+def _to_continue(saved: SavedGame) -> str:
+    """Which game there is to continue, and how it stands."""
+    title = game_words.title(saved.game, saved.variant)
+    if saved.ended == "blocked":
+        return _("{game}: no move is left", game=title)
+    return _("{game}: {moves} made", game=title, moves=words.moves(saved.cursor))
+
+
+def _of_today(day: str, standing: Standing) -> str:
+    """The day of today's deal, and how the deal stands."""
+    if standing.name == "playing":
+        made = words.moves(standing.moves)
+        return _("{date}: in progress, {moves}", date=written(day), moves=made)
+    patterns = {
+        "new": N_("{date}: the same for everyone, not yet played"),
+        "won": N_("{date}: won"),
+        "blocked": N_("{date}: no move is left"),
+        "left": N_("{date}: played, not won"),
+    }
+    return _(patterns[standing.name], date=written(day))

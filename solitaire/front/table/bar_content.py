@@ -12,13 +12,13 @@ LONGEST_TIME_SECONDS = 3600 * 10 - 1
 """The bar keeps room for this time."""
 
 
-def bar_buttons(live: LiveGame, can_undo: bool) -> list[BarButton]:
+def bar_buttons(live: LiveGame, can_undo: bool, can_redo: bool) -> list[BarButton]:
     """The buttons for every game, then those of the game's own moves."""
     buttons = [
         BarButton("menu", "menu"),
         BarButton("new", "new"),
         BarButton("undo", "undo", can_undo),
-        BarButton("redo", "redo", live.session.can_redo),
+        BarButton("redo", "redo", can_redo),
     ]
     for command in live.game.commands(live.state):
         is_allowed = live.game.check(live.state, command.move) is None

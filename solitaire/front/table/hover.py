@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...i18n import table_words
 from ..input.gestures import TIP_AFTER_SECONDS
 from ..input.keys import keys_of
 from .scene import TableScene
 from .under_pointer import place_at, spread_at
+from .way_back import command_words
 
 SPREAD_AFTER_SECONDS = 0.8
 """How long the pointer rests on a pile before the pile is spread out."""
@@ -97,7 +97,7 @@ class Hover:
         rect = self.scene.bar.rect_of(command)
         if rect is not None:
             key = keys_of(command)
-            name = table_words.command(command)
+            name = command_words(command, self.scene.shelf)
             self.scene.messages.tip(f"{name} ({key})" if key else name, rect)
 
     def until_next(self) -> float | None:

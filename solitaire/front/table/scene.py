@@ -22,6 +22,7 @@ from .interaction import Interaction, Position, Response
 from .messages import Messages
 from .table_sounds import TableSounds
 from .view import Entrance, TableView
+from .way_back import what_undo_brings
 
 SAVE_EVERY_SECONDS = 20
 """How often the playing time is saved while no move is made."""
@@ -185,7 +186,10 @@ class TableScene:
             self.shelf.undo_new_game()
 
     def redo(self) -> None:
-        """Makes the last undone move again."""
+        """Makes again what was undone last: a move, a restart or a new game."""
+        if self.shelf.undone_new_game is not None:
+            self.shelf.redo_new_game()
+            return
         move = self.live.session.redo_move
         self._show_change(
             self.live.redo(), self._sound_deal if move is None else lambda: self._sound_move(move)
@@ -193,7 +197,16 @@ class TableScene:
 
     def restart(self) -> None:
         """Goes back to the deal, which undo can take back."""
-        self._show_change(self.live.restart(), self._sound_deal)
+        transition = self.live.restart()
+        self._show_change(transition, self._sound_deal)
+        if transition is not None:
+            self.tell_what_undo_brings()
+
+    def tell_what_undo_brings(self) -> None:
+        """Shows a line about the game that undo brings back, on a table without a move."""
+        line = what_undo_brings(self.shelf)
+        if line:
+            self.messages.toast(line)
 
     def _sound_deal(self) -> None:
         self.sounds.dealt(self.animator.landings())
@@ -256,8 +269,9 @@ class TableScene:
     def refresh_bar(self) -> None:
         """Updates the bar, and starts or stops the clock."""
         live = self.live
-        can_undo = live.session.can_undo or self.shelf.can_undo_new_game
-        self.bar.set_buttons(bar_buttons(live, can_undo))
+        can_undo = live.session.can_undo or self.shelf.comes_back is not None
+        can_redo = live.session.can_redo or self.shelf.undone_new_game is not None
+        self.bar.set_buttons(bar_buttons(live, can_undo, can_redo))
         self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
         live.clock.running = live.session.cursor > 0 and not self._is_paused() and not live.ended
 
