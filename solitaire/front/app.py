@@ -191,7 +191,6 @@ class App:
                 self.screen, self.shelf, self.run, self.change_settings, self.settings_writer.path
             )
             self.dialog = load_class()(context, **arguments)
-            self.painter.redraw_all()
             self.table.refresh_bar()
 
     def _drop_closed_dialog(self) -> None:

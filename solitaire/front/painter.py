@@ -22,8 +22,10 @@ class Painter:
         """A copy of the darkened table under an open dialog."""
         self._was_moving = False
         """Whether cards were flying under the dialog when it was drawn last."""
+        self._dialog: Dialog | None = None
+        """The dialog that was drawn last; None without one."""
         self._dialog_rect = pygame.Rect(0, 0, 0, 0)
-        """What the dialog covered when it was drawn last."""
+        """What it covered then."""
 
     def redraw_all(self) -> None:
         """Makes the next ``draw`` draw everything."""
@@ -34,6 +36,7 @@ class Painter:
     ) -> list[pygame.Rect] | None:
         """Draws what changed and returns its rectangles, or draws everything and returns None."""
         redraws_all, self._redraws_all = self._redraws_all, False
+        before, self._dialog = self._dialog, dialog
         if dialog is None:
             self._darkened = None
             return table.draw(surface, redraws_all)
@@ -42,7 +45,12 @@ class Painter:
         if redraws_all or self._was_moving or moving:
             table.draw(surface, True)
             self._darken(surface)
-        elif dialog.dirty and self._darkened is not None:
+        elif self._darkened is None:
+            table.draw(surface, False)  # most of it is on the surface already
+            self._darken(surface)
+        elif dialog is not before:
+            surface.blit(self._darkened, (0, 0))
+        elif dialog.dirty:
             # what the dialog covers now, and what it covered before if it was larger
             area = dialog.dirty_rect.union(self._dialog_rect).clip(surface.get_rect())
             surface.blit(self._darkened, area, area)
@@ -56,7 +64,7 @@ class Painter:
         return changed
 
     def _darken(self, surface: pygame.Surface) -> None:
-        shade = pygame.Surface(self.screen.size)
-        shade.set_alpha(round(255 * self.screen.theme.shade))
-        surface.blit(shade, (0, 0))
+        # A factor for each pixel takes an eighth of the time of black drawn over it.
+        left = round(255 * (1 - self.screen.theme.shade))
+        surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         self._darkened = surface.copy()
