@@ -71,6 +71,8 @@ class App:
         self.focused = True
         self._volume_heard_at = -VOLUME_HEARD_EVERY_SECONDS
         self.dialog: Dialog | None = None
+        self._dialogs_below: list[Dialog] = []
+        """Those from which ``dialog`` was opened, the first one first."""
         self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
         self.painter = Painter(self.screen)
         self._echoes = TouchEchoes()
@@ -181,24 +183,43 @@ class App:
             self._open(name, **arguments)
 
     def _open(self, name: str, **arguments: object) -> None:
-        """Opens the dialog ``name``, which replaces the one that is open."""
+        """Opens the dialog ``name``, from which one comes back to the one that is open."""
         load_class = DIALOGS.get(name)
         if load_class is not None:
             from .dialogs.base import DialogContext  # loaded when a dialog is first opened
 
             self.table_input.before_dialog()
             context = DialogContext(
-                self.screen, self.shelf, self.run, self.change_settings, self.settings_writer.path
+                self.screen,
+                self.shelf,
+                self._run_from_dialog,
+                self.change_settings,
+                self.settings_writer.path,
             )
+            if self.dialog is not None:
+                self._dialogs_below.append(self.dialog)
             self.dialog = load_class()(context, **arguments)
             self.table.refresh_bar()
 
+    def _run_from_dialog(self, name: str, **arguments: object) -> None:
+        """Executes the command ``name`` for a dialog. One that opens no other is for the table or
+        the window, and closes all of them."""
+        if name not in DIALOGS and self.dialog is not None:
+            self.dialog.close()
+        self.run(name, **arguments)
+
     def _drop_closed_dialog(self) -> None:
-        """Removes the dialog if it has been closed."""
-        if self.dialog is not None and self.dialog.is_closed:
-            self.dialog = None
-            self.painter.redraw_all()
-            self.table.refresh_bar()
+        """Removes the dialog that has been closed, or left for the one that it was opened from."""
+        dialog = self.dialog
+        if dialog is None or not (dialog.is_closed or dialog.is_left):
+            return
+        if dialog.is_closed:
+            self._dialogs_below.clear()
+        self.dialog = self._dialogs_below.pop() if self._dialogs_below else None
+        if self.dialog is not None:
+            self.dialog.come_back()
+        self.painter.redraw_all()
+        self.table.refresh_bar()
 
     def _copy_code(self) -> None:
         """Puts the deal code on the clipboard."""

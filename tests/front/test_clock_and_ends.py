@@ -26,7 +26,7 @@ NEARLY = " ".join(LINE[:-1])
 class Stub:
     """A dialog that shows nothing."""
 
-    dirty = is_closed = False
+    dirty = is_closed = is_left = False
 
     def __init__(self, context: DialogContext) -> None:
         self.context = context

@@ -27,7 +27,7 @@ COMMANDS = (
 
 
 class MenuDialog(GameDialog):
-    """A list of commands; choosing one closes the menu."""
+    """A list of commands."""
 
     max_width = 440.0
 
@@ -45,12 +45,8 @@ class MenuDialog(GameDialog):
         return ListRow(
             name,
             table_words.command(name),
-            lambda: self._choose(name),
+            lambda: self.context.run(name),
             icon=icon,
             end=isolate(keys_of(name)),
             enabled=name != "restart" or session.cursor > 0,
         )
-
-    def _choose(self, name: str) -> None:
-        self.close()
-        self.context.run(name)

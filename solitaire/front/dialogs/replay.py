@@ -218,6 +218,12 @@ class ReplayDialog(GameDialog):
         self.playing, self.choosing_file, self.message = False, True, ""
         self.rebuild()
 
+    def leave(self) -> None:
+        if self.choosing_file:
+            self._close_files()
+        else:
+            super().leave()
+
     def _close_files(self) -> None:
         self.choosing_file, self.message = False, ""
         self.rebuild()

@@ -37,7 +37,9 @@ class Dialog:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.is_closed = False
-        """Whether it has been closed and must be removed."""
+        """Whether it has been closed, with those that it was opened from."""
+        self.is_left = False
+        """Whether it has been left for the one that it was opened from, or for the table."""
         self.dirty = True
         self._focus = ""
         """The name of the widget with the keyboard focus."""
@@ -88,7 +90,7 @@ class Dialog:
         """Builds the panel again, because something that it shows has changed."""
         before = self.panel.scroll if self._built else 0
         title = Label(self.title(), 19, "bold")
-        close = IconButton("close", "close", _("Close"), self.close)
+        close = IconButton("close", "close", _("Close"), self.leave)
         content = Content(title, close, self.top(), self.body(), self.footer())
         size, min_height = self.screen.size, self._height
         self.panel = Panel(self.style, size, content, self.max_width, self.full_height, min_height)
@@ -96,9 +98,23 @@ class Dialog:
         self.panel.scroll_to(before)
         self._built = self.dirty = True
 
+    def leave(self) -> None:
+        """Goes back to where it was opened: what Escape, the close button and a tap outside do.
+
+        It is removed after the present event.
+        """
+        self.is_left = True
+
     def close(self) -> None:
-        """Marks the dialog as closed; it is removed after the present event."""
+        """Goes to the table, because something has been done there. Dialogs from which this one
+        was opened are removed with it."""
         self.is_closed = True
+
+    def come_back(self) -> None:
+        """Shows it again as it was when another was opened from it."""
+        self.is_left, self.age_seconds = False, 0.0
+        self.gestures, self.pointer = None, Pointer(self)
+        self.arrange()
 
     # time --------------------------------------------------------------------------------------
 
@@ -161,7 +177,7 @@ class Dialog:
         self.dirty = True
         widget = self.focused
         if name == "escape":
-            self.close()
+            self.leave()
         elif widget is not None and widget.key(name):
             self._shows_focus = self._shows_focus or not isinstance(widget, TextField)
         elif name in ("tab", "shift+tab"):

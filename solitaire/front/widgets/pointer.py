@@ -33,7 +33,7 @@ class PointerHost(Protocol):
 
     def scroll(self, wanted: float) -> None: ...
 
-    def close(self) -> None: ...
+    def leave(self) -> None: ...
 
 
 class Pointer:
@@ -115,7 +115,7 @@ class Pointer:
         if self.dialog.age_seconds < IGNORE_TAPS_SECONDS:
             return
         if not panel.rect.collidepoint(x, y):
-            self.dialog.close()
+            self.dialog.leave()
         elif self._is_on_scroll_bar(x, y, anywhere=True):
             self._scroll_bar(y)
         else:
