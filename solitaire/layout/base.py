@@ -64,6 +64,8 @@ class Seat(NamedTuple):
 
     def moved(self, dx: float, dy: float) -> Seat:
         """This seat moved along its own axes: ``dx`` to the card's right, ``dy`` downwards."""
+        if not self.angle:  # most seats: no need for angles
+            return Seat(self.x + dx, self.y + dy, 0.0, self.scale)
         turn = radians(self.angle)
         return Seat(
             self.x + dx * cos(turn) - dy * sin(turn),
@@ -217,11 +219,13 @@ class Layout(ABC):
 
     def covers(self, seat: Seat, x: float, y: float) -> bool:
         """Whether the point lies on a card at ``seat``."""
-        turn = radians(-seat.angle)
         dx, dy = x - seat.x, y - seat.y
+        w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
+        if abs(dx) + abs(dy) > w + h:  # too far away at any angle
+            return False
+        turn = radians(-seat.angle)
         across = dx * cos(turn) - dy * sin(turn)
         along = dx * sin(turn) + dy * cos(turn)
-        w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
         return abs(across) <= w / 2 and abs(along) <= h / 2
 
     def hit(self, state: State, x: float, y: float, spread: str | None = None) -> Pick | None:
