@@ -269,6 +269,7 @@ def test_what_can_be_read_but_not_written_is_kept_aside(path: str) -> None:
     assert Path(path).with_name("settings.broken-1.toml").read_text() == original
 
 
+@pytest.mark.slow
 def test_a_file_cut_anywhere_gives_settings_and_loses_nothing(path: str) -> None:
     assert save(CHANGED, path) is None
     whole = Path(path).read_bytes()
@@ -524,18 +525,21 @@ def start_and_save(content: bytes) -> None:
             assert content in kept
 
 
+@pytest.mark.slow
 @FUZZ
 @given(st.binary(max_size=300))
 def test_case_66_fuzz_any_bytes(content: bytes) -> None:
     start_and_save(content)
 
 
+@pytest.mark.slow
 @FUZZ
 @given(st.text(max_size=200))
 def test_case_66_fuzz_any_text(content: str) -> None:
     start_and_save(content.encode("utf-8", "surrogatepass"))
 
 
+@pytest.mark.slow
 @FUZZ
 @given(st.dictionaries(_KEYS, _VALUES, max_size=12))
 def test_case_66_fuzz_any_toml(table: dict[str, object]) -> None:
@@ -575,6 +579,7 @@ _WISHES = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @FUZZ
 @given(
     st.builds(

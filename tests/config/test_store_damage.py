@@ -95,6 +95,7 @@ def test_the_whole_file_needs_no_notice(tmp_path: Path, template: Template) -> N
     assert len(running) == 3
 
 
+@pytest.mark.slow
 def test_cut_at_every_512th_byte(tmp_path: Path, template: Template) -> None:
     content, games = template
     rescued = []
@@ -124,6 +125,7 @@ def test_cut_at_every_512th_byte(tmp_path: Path, template: Template) -> None:
     assert rescued[len(rescued) // 2] > len(games) // 4
 
 
+@pytest.mark.slow
 def test_every_page_spoilt_in_turn(tmp_path: Path, template: Template) -> None:
     content, games = template
     chance = random.Random(2)

@@ -31,6 +31,7 @@ def test_a_turned_bit_in_the_definition_of_the_table(tmp_path: Path, content: by
     assert len(history) == 70
 
 
+@pytest.mark.slow
 def test_turned_bits_all_over_the_definitions(tmp_path: Path, content: bytes) -> None:
     """The header of the first page, the cells behind it and the texts of the definitions."""
     end = content.index(b"CREATE INDEX games_running") + 60

@@ -51,6 +51,7 @@ def step_of(g: SavedGame | None) -> int:
     return -1 if g is None else int(g.start.split()[1]) * STEPS + g.cursor
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("round_", range(ROUNDS))
 def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -> None:
     chance = random.Random(round_)
@@ -86,6 +87,7 @@ def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -
     assert reached > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("round_", range(ROUNDS))
 def test_case_45_kill_while_games_are_begun_switched_and_undone(
     tmp_path: Path, round_: int

@@ -11,6 +11,7 @@ from test_store_full import moved
 from solitaire.config.store import Store
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["IMMEDIATE", "EXCLUSIVE"])
 @pytest.mark.parametrize("log", [True, False])
 def test_a_store_locked_at_the_start_is_tried_again(tmp_path: Path, how: str, log: bool) -> None:

@@ -191,6 +191,7 @@ def many() -> list[Old]:
     return [*games, Old("C4", before=last), Old("C8", before=last + 1, running=True)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [False, True], ids=["before migrating", "after migrating"])
 def test_damage_of_each_page(tmp_path: Path, after: bool) -> None:
     games = many()
@@ -228,6 +229,7 @@ def test_damage_of_each_page(tmp_path: Path, after: bool) -> None:
         again.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [False, True], ids=["before migrating", "after migrating"])
 def test_a_file_cut_off(tmp_path: Path, after: bool) -> None:
     games = many()

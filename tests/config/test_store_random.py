@@ -43,6 +43,7 @@ def changed(g: SavedGame, chance: random.Random) -> SavedGame:
     return g
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(25))
 def test_whatever_happens_in_whatever_order(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)

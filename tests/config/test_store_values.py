@@ -56,6 +56,7 @@ def use(folder: Path) -> int:
     return exported
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("column", NUMBERS)
 def test_figures_that_no_game_can_have(

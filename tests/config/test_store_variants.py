@@ -110,6 +110,7 @@ def test_nothing_to_undo_before_any_other_game(kept: Kept) -> None:
     assert kept.store.kept(*MOON) == g
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("new", ALL)
 @pytest.mark.parametrize("old", ALL)
 def test_the_game_on_the_table_comes_back(
@@ -134,6 +135,7 @@ def test_the_first_move_ends_the_way_back(kept: Kept) -> None:
     assert kept.undo(FOUR) is None
 
 
+@pytest.mark.slow
 def test_new_games_of_all_kinds_are_undone_in_order(kept: Kept) -> None:
     first = {which: kept.begin(which, "m") for which in ALL}
     order = [EIGHT, MOON, MOON, FOUR, EIGHT, EIGHT, CRESCENT, MOON, TWO, TWO, EIGHT, MOON]
@@ -203,6 +205,7 @@ def test_new_games_of_one_variant_leave_nothing_of_others_behind(kept: Kept) -> 
     assert kept.undo(EIGHT) is not None, "the way back of another variant stays open"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
 def test_undo_is_the_exact_opposite_of_begin(tmp_path: Path, seed: int) -> None:
     """Whatever came before: after a new game and its undo all is as it was."""

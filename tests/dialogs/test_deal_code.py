@@ -145,6 +145,7 @@ def test_enter_insists_on_a_reason(text: str) -> None:
     assert not pilot.widget("field", TextField).wrong
 
 
+@pytest.mark.slow
 def test_the_field_is_edited_like_a_field() -> None:
     pilot = DialogPilot().open("code")
     typed = pilot.dialog.typed
@@ -262,6 +263,7 @@ def test_case_88_a_code_is_typed_with_an_arabic_layout() -> None:
     assert pilot.app.table.live.code == "HM1-N-AAAAAAB"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr", "ar"])
 @pytest.mark.parametrize(
     "pasted",

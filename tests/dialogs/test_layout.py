@@ -76,6 +76,7 @@ def _check(pilot: DialogPilot) -> None:
         assert not widget.rect.colliderect(panel.view), widget
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("language", [PSEUDO, *LANGUAGES])

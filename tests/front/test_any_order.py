@@ -117,6 +117,7 @@ class Monkey:
         assert not pilot.table.interaction.targets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_case_52_random_clicks_and_undo_for_minutes(game: Game) -> None:
     pilot = monkey_for(game, 60 * MINUTES, seed=GAMES.index(game))
@@ -149,6 +150,7 @@ def monkey_for(game: Game, seconds: int, seed: int) -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES[:3], ids=repr)
 def test_a_resize_in_mid_flight_lands_right(game: Game) -> None:
     pilot = Pilot(game, at_rest=False)
@@ -215,6 +217,7 @@ def test_undo_faster_than_the_cards_fly(seed: int) -> None:
     assert pilot.is_settled()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(400, 300), (3840, 2160), (5120, 1440), (600, 1000)])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_case_60_every_window_size_is_drawn_and_played(game: Game, size: tuple[int, int]) -> None:

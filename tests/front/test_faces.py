@@ -59,6 +59,7 @@ def test_no_face_is_blank_and_no_two_are_alike(width: int, deck: str, letters: s
     assert len(seen) == 52
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("width", [37, 40, 48, 63, 64, 80, 110, 154])
 def test_rank_and_suit_lie_in_the_strip_that_a_closed_column_shows(width: int, deck: str) -> None:
@@ -95,6 +96,7 @@ def corner_print(
     return [(x, y) for x, y in pixels if y <= last]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("width", [40, 63, 64, 110, 154])
 def test_the_index_is_two_glyphs_side_by_side(width: int, deck: str) -> None:

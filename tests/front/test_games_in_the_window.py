@@ -358,6 +358,7 @@ def canonical(game: Game, state: State, source: str, target: str, size: int) -> 
     return f"{source}>{target}" + (f"*{size}" if size > 1 else "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if isinstance(game, ShiftGame)], ids=repr)
 def test_case_5_the_drops_that_are_offered_are_the_legal_moves(game: Game) -> None:
     from solitaire.engine.dealcode import Deal
@@ -385,6 +386,7 @@ def test_case_5_the_drops_that_are_offered_are_the_legal_moves(game: Game) -> No
             state = game.apply(state, chance.choice(moves))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_case_5_what_is_marked_takes_the_drop_and_nothing_else_does(game: Game) -> None:
     chance = random.Random(11)

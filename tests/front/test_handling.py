@@ -18,6 +18,7 @@ MEANS = ("tap", "drag", "touch", "touch-drag", "keys")
 LAST = 14
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("means", MEANS)
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_the_end_of_a_game_is_won_by_each_means(game: Game, means: str) -> None:
@@ -30,6 +31,7 @@ def test_the_end_of_a_game_is_won_by_each_means(game: Game, means: str) -> None:
     assert f"{len(line)} moves" in pilot.banner
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_a_whole_game_is_won_by_taps(game: Game) -> None:
     code, line = winning_lines(game)[1]
@@ -62,6 +64,7 @@ def test_double_taps_alone_win_the_end_of_eight_off() -> None:
     assert pilot.status == "won"
 
 
+@pytest.mark.slow
 def test_double_taps_alone_win_the_end_of_crescent() -> None:
     game = GAMES[1]
     code, line = winning_lines(game)[0]
@@ -461,6 +464,7 @@ def test_the_pile_below_a_spread_one_can_be_reached() -> None:
     assert pilot.selected == "P16"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("means", ["tap", "drag", "double"])
 def test_a_won_game_stays_won(means: str) -> None:
     code, line = winning_lines(GAMES[2])[0]

@@ -105,6 +105,7 @@ def test_case_65_the_banner(
     wholly_written(pilot)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_case_65_the_banner_of_a_win(size: tuple[int, int], shortened: list[str]) -> None:
     from positions import winning_lines

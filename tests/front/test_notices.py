@@ -84,6 +84,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
             assert not rect.inflate(-2, -2).colliderect(strip_of(layout, seat)), (name, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("name", "n", "start", "moves"), BLOCKED)

@@ -95,6 +95,7 @@ def test_its_refusals_and_its_bar_need_no_words_of_its_own(game: Game) -> None:
     assert pilot.table.bar.values["code"] == str(Deal(game, 1))
 
 
+@pytest.mark.slow
 def test_it_is_won_and_counted(game: Game) -> None:
     pilot = Pilot(game, moves=" ".join([MOVE] * 51))
     pilot.drag("P1", "P2")

@@ -228,6 +228,7 @@ def test_asking_changes_nothing_and_gives_the_same_answer(game: Game) -> None:
 # one predicate -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game
 def test_case_5_check_and_moves_agree_on_every_conceivable_move(game: Game) -> None:
     for state in positions(game):
@@ -577,6 +578,7 @@ def refusals(game: Game) -> dict[str, Refusal]:
 GENERAL = reasons.sentence("no such code")
 
 
+@pytest.mark.slow
 @every_game
 def test_every_refusal_has_a_sentence_of_its_own(game: Game) -> None:
     found = refusals(game)

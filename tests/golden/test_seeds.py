@@ -19,6 +19,7 @@ def catalogue(game: Game) -> Path:
     return SEEDS / f"{game.key}-{game.variant}.txt"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_every_line_wins_its_deal(game: Game) -> None:
     path = catalogue(game)
@@ -34,6 +35,7 @@ def test_every_line_wins_its_deal(game: Game) -> None:
     assert len({record.code for record in records}) == len(records)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_the_finder_finds_the_first_line_again(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(SEEDS.parent))

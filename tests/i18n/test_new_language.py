@@ -111,6 +111,7 @@ def _forms(message: Message, count: int) -> str | tuple[str, ...]:
     return tuple(counting[-1] for _ in range(count))
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_languages_pass_with_it(copy: Path) -> None:
     """Those that know no number of languages: each takes the new ones from the catalogues."""
     files = ("test_catalogue", "test_game_words", "test_languages", "test_storage_messages")

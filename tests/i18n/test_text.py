@@ -215,6 +215,7 @@ def test_every_character_alone_can_be_drawn() -> None:
         assert text.line(char, 12, "white").get_width() >= 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("letter", ["A", "\u0628", "\ufdfd", "\u00ad"])
 def test_text_without_a_break_can_be_drawn_however_long_it_is(letter: str) -> None:
     for length in (550, 3_000):

@@ -157,6 +157,7 @@ def around(words: str, size: int, spot: tuple[float, float]) -> Box:
 # the tests -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_nothing_lies_off_the_table() -> None:
     for game, size, viewport, layout in tables():
         assert layout.area == viewport.table
@@ -345,6 +346,7 @@ def visible_points(
     return [(s.x, s.y) for s in (seat.moved(dx, dy) for dx in rows for dy in lines)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_what_is_seen_is_what_is_hit(game: Game) -> None:
     sizes = SIZES[::5]

@@ -115,6 +115,7 @@ def test_a_check_without_its_tool_fails_and_the_others_are_made(
     assert len(made) == len(dev.CHECKS) - 2
 
 
+@pytest.mark.slow
 def test_what_is_rewritten_is_said_before(tmp_path: Path) -> None:
     out = ("--out", str(tmp_path))
     said = run("seeds", "eight-off-C8", "--wins", "1", *out).stderr.splitlines()

@@ -18,6 +18,13 @@ from x11 import Desktop  # noqa: E402
 from tools.bench import desktop as private  # noqa: E402
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of this folder are slow: they wait for a window."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def screen() -> Iterator[private.Desktop]:
     """An X server with a window manager, one for all tests."""
