@@ -100,13 +100,14 @@ UNWANTED = {
 """What must not come back, by language, each with the reason or the right word."""
 
 SIGNS = {
-    "en": {r"['\"]": "straight quotation mark"},
+    "en": {r"['\"]": "straight quotation mark", r"[\u0600-\u06ff]": "Arabic"},
     "ar": {
         r"[\u0621-\u064a\u064b-\u0652][,;?]": "Latin punctuation",
         r"['\"“”]": "quotation mark of another language",
         r"اً": "the tanween stands before the alif",
     },
     "fr": {
+        r"[\u0600-\u06ff]": "Arabic",
         r"['\"“”]": "straight or foreign quotation mark",
         r"[\u0020\u00a0][:;!?»%]": "the blank before a sign is a narrow one that does not break",
         r"[^\s\u202f][;!?»]": "the blank before a sign is missing",
