@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "solitaire"
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "solitaire"
-KEYWORDS = {"_": None, "tr": None, "N_": None, "n_": (1, 2)}
+KEYWORDS = {"_": None, "tr": None, "N_": None, "n_": (1, 2), "Nn_": (1, 2)}
 
 PROJECT = "arc-solitaire"
 DEVELOPERS = "The Arc Solitaire developers"

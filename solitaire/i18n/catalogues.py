@@ -24,6 +24,11 @@ def N_(msgid: str) -> str:
     return msgid
 
 
+def Nn_(singular: str, plural: str) -> tuple[str, str]:
+    """Marks a text that counts something, in its two English forms, as ``N_`` does."""
+    return singular, plural
+
+
 def _path(code: str) -> str:
     return asset("locale", code, "LC_MESSAGES", "solitaire.mo")
 

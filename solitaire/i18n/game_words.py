@@ -8,50 +8,83 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
+from unicodedata import name as unicode_name
 
-from .messages import N_, _
+from .catalogues import N_, Nn_
+from .messages import _, isolate, n_
+
+
+class Filled(NamedTuple):
+    """A text with numbers, which are written in the player's digits."""
+
+    text: str
+    values: Mapping[str, int]
+
+
+class Counted(NamedTuple):
+    """A text that counts something, in its two English forms."""
+
+    forms: tuple[str, str]
+    n: int
 
 
 class GameWords(NamedTuple):
     """Everything that the program says about one game, in English."""
 
     title: str
-    description: str
+    description: str | Filled
     """What the game is about, in one line for the choice of a new game."""
-    how_to: str
+    how_to: str | Filled
     """How to make a move, in one line for somebody who plays the game for the first time."""
     note: str = ""
     """How to tell the game from another of the same name; '' where that cannot happen."""
-    variants: Mapping[str, tuple[str, str]] = {}
-    """By the variant's part of the deal code: its name (``4 cells``, '' for the only variant), and
-    how likely a deal can be won, or what to expect instead where nobody knows."""
+    variants: Mapping[str, tuple[Counted | None, str | Filled]] = {}
+    """By the variant's part of the deal code: its name (``4 cells``, None for the only
+    variant), and how likely a deal can be won, or what to expect where nobody knows."""
     variant_setting: str = ""
     """The label of the setting that says which variant a new game has; '' for one variant."""
 
 
+_CELLS = Nn_("{n} cell", "{n} cells")
+
 GAME_WORDS = {
     "half-moon": GameWords(
         title=N_("Half Moon"),
-        description=N_("Take away pairs that make 11, and jack, queen and king together."),
-        how_to=N_("Tap two cards that make eleven, or a jack, a queen and a king."),
+        description=Filled(
+            N_("Take away pairs that make {sum}, and jack, queen and king together."), {"sum": 11}
+        ),
+        how_to=Filled(
+            N_("Tap two cards that make {sum}, or a jack, a queen and a king."), {"sum": 11}
+        ),
         note=N_("Elsewhere “Half Moon” can also mean Crescent, which is a game of its own here."),
-        variants={"N": ("", N_("Nobody will tell you whether a deal can be won."))},
+        variants={"N": (None, N_("Nobody will tell you whether a deal can be won."))},
     ),
     "crescent": GameWords(
         title=N_("Crescent"),
         description=N_("Build eight foundations from a great arc of sixteen piles."),
         how_to=N_("Tap a card, then a card or foundation of its suit one rank away."),
         note=N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
-        variants={"N": ("", N_("Take your time: looking through the piles is part of the game."))},
+        variants={
+            "N": (None, N_("Take your time: looking through the piles is part of the game."))
+        },
     ),
     "eight-off": GameWords(
         title=N_("Eight Off"),
         description=N_("Sort one open deck by suit, with cells to park cards in."),
         how_to=N_("Tap a card, then a place: columns go down by suit, foundations up."),
         variants={
-            "C8": (N_("8 cells"), N_("About 999 of 1,000 deals can be won.")),
-            "C4": (N_("4 cells"), N_("Hard: about 1 deal in 7 can be won.")),
-            "C2": (N_("2 cells"), N_("Very hard: about 1 deal in 270 can be won.")),
+            "C8": (
+                Counted(_CELLS, 8),
+                Filled(N_("About {won} of {all} deals can be won."), {"won": 999, "all": 1000}),
+            ),
+            "C4": (
+                Counted(_CELLS, 4),
+                Filled(N_("Hard: about 1 deal in {n} can be won."), {"n": 7}),
+            ),
+            "C2": (
+                Counted(_CELLS, 2),
+                Filled(N_("Very hard: about 1 deal in {n} can be won."), {"n": 270}),
+            ),
         },
         variant_setting=N_("Cells in new games of Eight Off"),
     ),
@@ -66,6 +99,17 @@ def title(key: str, variant_code: str = "") -> str:
     name = _translated(_words(key).title) or key.replace("-", " ").title()
     kind = variant(key, variant_code)
     return _("{game}, {variant}", game=name, variant=kind) if kind else name
+
+
+def both_titles(key: str) -> str:
+    """The game's title and, where it is not in Latin letters, its English name beside it.
+
+    The English names are on the sheets of rules and in the letters of the deal codes.
+    """
+    here, english = title(key), _words(key).title
+    if not english or any(unicode_name(char, "").startswith("LATIN") for char in here):
+        return here
+    return f"{here} · {isolate(english)}"
 
 
 def description(key: str) -> str:
@@ -85,7 +129,8 @@ def note(key: str) -> str:
 
 def variant(key: str, variant_code: str) -> str:
     """What a variant is called; '' for the only one of its game."""
-    return _translated(_variant(key, variant_code)[0])
+    name = _variant(key, variant_code)[0]
+    return n_(*name.forms, name.n) if name else ""
 
 
 def expectation(key: str, variant_code: str) -> str:
@@ -102,10 +147,12 @@ def _words(key: str) -> GameWords:
     return GAME_WORDS.get(key, _NO_WORDS)
 
 
-def _variant(key: str, code: str) -> tuple[str, str]:
-    return _words(key).variants.get(code, ("", ""))
+def _variant(key: str, code: str) -> tuple[Counted | None, str | Filled]:
+    return _words(key).variants.get(code, (None, ""))
 
 
-def _translated(text: str) -> str:
+def _translated(text: str | Filled) -> str:
+    if isinstance(text, Filled):
+        return _(text.text, **text.values)
     # A catalogue's text for '' is its header.
     return _(text) if text else ""

@@ -1,7 +1,7 @@
 """Numbers and times as the player's language writes them.
 
-Arabic is written with Latin or Arabic-Indic digits, as the player chooses. Deal codes and the
-ranks on cards are not numbers in this sense: their digits stay Latin.
+Arabic is written with Latin or Arabic-Indic digits, as the player chooses, also in the names of
+ranks. Deal codes, places such as ``R1`` and what is printed on cards keep their Latin digits.
 """
 
 from __future__ import annotations
@@ -35,6 +35,22 @@ def set_digits(name: str) -> None:
 def digits(text: str) -> str:
     """``text`` with its Latin digits replaced by those that the player has chosen."""
     return text.translate(_INDIC) if _uses_indic() else text
+
+
+def prose(text: str) -> str:
+    """A text of several words in the digits that the player has chosen.
+
+    What begins with a Latin letter keeps its own: ``R1`` and a deal code stand in the notation.
+    """
+    if not _uses_indic():
+        return text
+    import re
+
+    def written(found: re.Match[str]) -> str:
+        part = found.group()
+        return part if part[0].isalpha() else digits(part.replace(",", "٬"))
+
+    return re.sub(r"[A-Za-z][A-Za-z0-9-]*|\d{1,3}(?:,\d{3})+(?!\d)|\d+", written, text)
 
 
 def number(n: int) -> str:

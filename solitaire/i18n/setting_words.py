@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import languages
 from .catalogues import LANGUAGES
+from .game_words import variant_setting
 from .messages import N_, _
 
 _LABELS = {
@@ -21,6 +22,8 @@ _LABELS = {
     "volume": N_("Volume"),
     "language": N_("Language"),
     "digits": N_("Digits in Arabic"),
+    "window": N_("Window size"),
+    "game": N_("Last game"),
 }
 
 _HINTS = {
@@ -48,6 +51,16 @@ _VALUES = {
     ("digits", "latin"): "123",
     ("digits", "arabic-indic"): "١٢٣",
 }
+
+
+def named(key: str) -> str:
+    """The name of the setting that a settings file calls ``key``: ``theme``, ``eight-off.cells``.
+
+    One that has no name is called by its key.
+    """
+    if key in _LABELS:
+        return label(key)
+    return variant_setting(key.partition(".")[0]) or key
 
 
 def label(name: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .messages import N_, _, n_
+from . import setting_words
+from .messages import N_, _, listed, n_
 
 _NOTICES = {
     "settings-broken": N_(
@@ -57,6 +58,9 @@ def storage_notice(code: str, values: Mapping[str, str | int]) -> str:
             int(values.get("games", 0)),
             file=values.get("file", ""),
         )
+    if code == "settings-values":
+        keys = str(values.get("keys", "")).split(", ")
+        values = {**values, "keys": listed(map(setting_words.named, keys))}
     return _(_NOTICES[code], **{**values, "cause": cause(values)})
 
 

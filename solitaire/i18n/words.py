@@ -9,6 +9,7 @@ from __future__ import annotations
 from .catalogues import N_, own
 from .languages import language
 from .messages import _, n_
+from .numbers import digits
 
 _SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 
@@ -50,8 +51,8 @@ def suit(letter: str) -> str:
 
 
 def rank(value: int) -> str:
-    """The name of a rank from 1 (ace) to 13 (king)."""
-    return _(_RANKS[value - 1])
+    """The name of a rank from 1 (ace) to 13 (king); a figure in it follows the player's digits."""
+    return digits(_(_RANKS[value - 1]))
 
 
 def card(value: int, letter: str) -> str:

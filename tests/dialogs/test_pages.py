@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from dialog_pilot import DialogPilot
 
@@ -13,10 +14,13 @@ from solitaire.engine.dealcode import Deal
 from solitaire.engine.moves import read_move
 from solitaire.front.dialogs.rules import page
 from solitaire.front.input.keys import all_commands
+from solitaire.front.paint.theme import THEMES
 from solitaire.front.table.small_table import SmallTable, touched
+from solitaire.front.widgets.base import Style, WidgetState
 from solitaire.front.widgets.kit import KeyCaps, Picture
 from solitaire.games import keys, variants
-from solitaire.i18n import LANGUAGES, digits, game_words
+from solitaire.i18n import LANGUAGES, digits, game_words, set_language
+from solitaire.layout.viewport import Viewport
 
 
 def first_deal(key: str) -> str:
@@ -101,3 +105,27 @@ def test_about_names_version_licences_and_folders(tmp_path: Path) -> None:
         assert part in text
     assert str(tmp_path) in text
     assert str(tmp_path / "config") in text
+
+
+@pytest.mark.parametrize("width", [200, 90])
+def test_keys_follow_the_reading_and_each_stays_as_it_is(width: int) -> None:
+    places = {}
+    for language in ("en", "ar"):
+        set_language(language)
+        caps = KeyCaps(("Ctrl+Shift+Z", "F1"))
+        surface = pygame.Surface((220, 120), pygame.SRCALPHA)
+        at = pygame.Rect(10, 10, width, 100)
+        caps.place(Style(Viewport(1280, 800), THEMES["felt"]), at)
+        caps.drawn_texts.clear()
+        caps.draw(surface, at, WidgetState())
+        places[language] = [ink.rect for ink in caps.drawn_texts]
+    set_language("en")
+    (first, second), (first_ar, second_ar) = places["en"], places["ar"]
+    assert first.size == first_ar.size
+    assert second.size == second_ar.size
+    if width == 200:
+        assert first.right < second.left
+        assert second_ar.right < first_ar.left
+    else:
+        assert first.bottom < second.top
+        assert first_ar.bottom < second_ar.top

@@ -9,6 +9,7 @@ from pilot import Pilot
 
 from solitaire.front.input.keys import KeyRepeatFilter, LatinTyping, all_commands, chord, keys_of
 from solitaire.games import GAMES
+from solitaire.i18n import key_words, set_language
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:
@@ -42,6 +43,24 @@ def test_every_command_names_its_keys() -> None:
     assert keys_of("rearrange") == "Ctrl+B"
     assert keys_of("nothing") == ""
     assert all(chords for chords in all_commands().values())
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", ["Ctrl+Shift+Z", "Space", "Enter, Enter", "Esc", "PageUp", "F10", "S"]),
+        ("fr", ["Ctrl+Maj+Z", "Espace", "Entrée, Entrée", "Échap", "Pg. préc.", "F10", "S"]),
+    ],
+)
+def test_keys_have_the_names_of_the_players_keyboard(language: str, written: list[str]) -> None:
+    set_language(language)
+    keys = ["Ctrl+Shift+Z", "Space", "Enter, Enter", "Esc", "PageUp", "F10", "S"]
+    assert [key_words.chord(key) for key in keys] == written
+    assert keys_of("redo") == written[0]
+    set_language("ar")
+    assert key_words.chord("Space") == "مسافة"
+    assert keys_of("redo") == "Ctrl+Shift+Z"
+    set_language("en")
 
 
 ARABIC = dict(

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire.config.notice import Notice
+from solitaire.config.settings import OPTIONS
 from solitaire.i18n import set_language
 from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.i18n.languages import PSEUDO
+from solitaire.i18n.setting_words import named
 from solitaire.i18n.storage_messages import cause, storage_notice
 
 CODES = re.findall(r"(?m)^ *\| ``([a-z-]+)`` \|", Notice.__doc__ or "")
@@ -37,6 +39,26 @@ def test_every_notice_has_a_sentence(language: str) -> None:
     sentences = [storage_notice(code, VALUES) for code in CODES]
     assert len(set(sentences)) == len(CODES) == 12
     assert not any("{" in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ": Table, Speed of the cards, Cells in new games of Eight Off, volum."),
+        ("fr", " : Table, Vitesse des cartes, "),
+        ("ar", "الطاولة، سرعة الأوراق، "),
+    ],
+)
+def test_settings_that_were_wrong_are_named_as_players_know_them(language: str, said: str) -> None:
+    set_language(language)
+    sentence = storage_notice("settings-values", {"keys": "theme, speed, eight-off.cells, volum"})
+    assert said.replace(" :", "\u202f:") in sentence
+    assert "theme" not in sentence
+    assert language != "ar" or ", " not in sentence
+
+
+def test_every_setting_has_a_name() -> None:
+    assert all(named(key) != key for key in OPTIONS)
 
 
 def test_a_cause_has_words_or_those_of_the_system() -> None:

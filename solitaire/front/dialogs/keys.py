@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...i18n import N_, _, table_words
+from ...i18n import N_, _, key_words, table_words
 from ..input.keys import all_commands
 from ..widgets.kit import Beside, KeyCaps, Label, Separator, Widget, heading
 from .base import GameDialog
@@ -40,11 +40,8 @@ class KeysDialog(GameDialog):
         ]
         groups = (
             (_("At any time"), commands),
-            (_("On the table"), [(_(words), chords) for words, chords in TABLE_KEYS]),
-            (
-                _("In windows such as this one"),
-                [(_(words), chords) for words, chords in DIALOG_KEYS],
-            ),
+            (_("On the table"), [_translated(line) for line in TABLE_KEYS]),
+            (_("In windows such as this one"), [_translated(line) for line in DIALOG_KEYS]),
         )
         widgets: list[Widget] = []
         for title, lines in groups:
@@ -56,3 +53,8 @@ class KeysDialog(GameDialog):
                 line.space_above = 7 if n else 10
                 widgets.append(line)
         return widgets
+
+
+def _translated(line: tuple[str, tuple[str, ...]]) -> tuple[str, tuple[str, ...]]:
+    words, chords = line
+    return _(words), tuple(map(key_words.chord, chords))

@@ -85,7 +85,7 @@ class NewGameDialog(GameDialog):
             surface.blit(miniature(find(key) or self.game, at.size, style.theme), at)
 
         picture = Picture(paint, lambda _style, width: round(width * 0.62), 104)
-        name, title, hint = f"game {key}", game_words.title(key), game_words.description(key)
+        name, title, hint = f"game {key}", game_words.both_titles(key), game_words.description(key)
         chosen = key == self.game_key
 
         def choose() -> None:

@@ -10,9 +10,10 @@ from ...engine.dealcode import Deal
 from ...engine.notation import NotationError
 from ...engine.record import read_records
 from ...games import GAMES, find, keys
-from ...i18n import _, digits, game_words, language
+from ...i18n import _, game_words, language
 from ...i18n.catalogues import LANGUAGES
 from ...i18n.languages import PSEUDO
+from ...i18n.numbers import prose
 from ...resources import asset
 from ..screen import Screen
 from ..table.small_table import SmallTable
@@ -56,7 +57,7 @@ class RulesDialog(GameDialog):
 
     def _widget(self, kind: str, content: str) -> Widget:
         if kind == "#":
-            return Label(content, 24, "bold", space_above=4)
+            return Label(self._heading(content), 24, "bold", space_above=4)
         if kind == "##":
             return heading(content)
         if kind == "-":
@@ -64,6 +65,11 @@ class RulesDialog(GameDialog):
         if kind == "@":
             return self._diagram(content)
         return Label(content, 16, space_above=10)
+
+    def _heading(self, title: str) -> str:
+        """The page's title, with the game's English name where it is not in Latin letters."""
+        own = title == game_words.title(self.game_key)
+        return game_words.both_titles(self.game_key) if own else title
 
     def _diagram(self, name: str) -> Widget:
         def height(style: Style, width: int) -> int:
@@ -108,7 +114,7 @@ def page(key: str) -> list[tuple[str, str]]:
         paragraphs = [
             (kind, content if kind == "@" else pseudo(content)) for kind, content in paragraphs
         ]
-    return [(kind, content if kind == "@" else digits(content)) for kind, content in paragraphs]
+    return [(kind, content if kind == "@" else prose(content)) for kind, content in paragraphs]
 
 
 def _paragraphs(lines: Sequence[str]) -> list[tuple[str, str]]:

@@ -10,6 +10,8 @@ from unicodedata import name as unicode_name
 
 import pygame
 
+from ...i18n import key_words
+
 _COMMANDS = {
     "ctrl+z": "undo",
     "ctrl+shift+z": "redo",
@@ -136,16 +138,17 @@ def command(name: str) -> str | None:
 
 
 def keys_of(command_name: str) -> str:
-    """The first chord of a command, written as in ``Ctrl+Z``; '' if it has none."""
+    """The first chord of a command, written as in ``Ctrl+Z`` but in the player's language; '' if it
+    has none."""
     return next(iter(all_commands().get(command_name, ())), "")
 
 
 def all_commands() -> dict[str, list[str]]:
-    """Every command with its chords, written as in ``Ctrl+Z``."""
+    """Every command with its chords, written as in ``Ctrl+Z`` but in the player's language."""
     found: dict[str, list[str]] = {}
     for name, command_name in _COMMANDS.items():
         chord_text = "+".join(part.capitalize() for part in name.split("+"))
-        found.setdefault(command_name, []).append(chord_text)
+        found.setdefault(command_name, []).append(key_words.chord(chord_text))
     return found
 
 

@@ -166,7 +166,8 @@ class Figure(Widget):
 
 
 class KeyCaps(Widget):
-    """Key combinations, each drawn as a key. They are in order from left to right."""
+    """Key combinations, each drawn as a key. They are in the order of reading; what is written on a
+    key is not turned round."""
 
     def __init__(self, chords: Sequence[str]) -> None:
         super().__init__()
@@ -202,7 +203,7 @@ class KeyCaps(Widget):
         for chord, x, top, bottom in places:
             line = [place for place in places if place[2] == top]
             whole = line[-1][1] + widths[line[-1][0]]
-            left = at.left + x if rtl() else at.right - whole + x
+            left = at.left + whole - x - widths[chord] if rtl() else at.right - whole + x
             cap = pygame.Rect(left, at.top + top, widths[chord], bottom - top)
             box(surface, cap, style.px(6), theme.field, theme.panel_muted)
             self.write(
