@@ -51,7 +51,8 @@ GAME_WORDS = {
     "half-moon": GameWords(
         title=N_("Half Moon"),
         description=Filled(
-            N_("Take away pairs that make {sum}, and jack, queen and king together."), {"sum": 11}
+            N_("Remove pairs that make {sum}, and a jack, a queen and a king together."),
+            {"sum": 11},
         ),
         how_to=Filled(
             N_("Tap two cards that make {sum}, or a jack, a queen and a king."), {"sum": 11}

@@ -64,6 +64,7 @@ UNWANTED = {
         r"Rearranges\b": "rearrangements, as the sentences have it",
         r"Going on:": "in progress",
         r"stands on:": "built on",
+        r"\b[Tt]ake away\b": "remove, as on the rules page",
     },
     "ar": {
         r"(?<!لوحة )مفاتيح اللوحة": "«اللوحة» alone is a board or a painting",

@@ -20,7 +20,7 @@ COMPONENTS = (
     ("pygame-ce", "LGPL 2.1", N_("window, drawing, sound")),
     ("SDL", "zlib", N_("what pygame-ce is built on")),
     ("platformdirs", "MIT", N_("the folders of each system")),
-    ("python-bidi", "LGPL 3", N_("the order of mixed writing")),
+    ("python-bidi", "LGPL 3", N_("the order of text in two directions")),
     ("tomli-w", "MIT", N_("writes the settings file")),
     ("IBM Plex Sans Arabic", "OFL 1.1", N_("the typeface")),
 )

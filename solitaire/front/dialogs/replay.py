@@ -119,7 +119,7 @@ class ReplayDialog(GameDialog):
         return Flow(
             [
                 button("first", _("First"), lambda: self._go_to(0), has_previous),
-                button("previous", _("Back"), lambda: self._step_by(-1), has_previous),
+                button("previous", _("Previous"), lambda: self._step_by(-1), has_previous),
                 play,
                 button("next", _("Next"), lambda: self._step_by(1), has_next),
                 button("last", _("Last"), lambda: self._go_to(self.move_count), has_next),

@@ -21,7 +21,7 @@ from .base import GameDialog
 PLAYING = N_("Playing")
 GROUPS = (
     (PLAYING, ("move_errors", "position_help", "counts")),
-    (N_("Look"), ("theme", "deck", "ranks", "mirror", "fullscreen")),
+    (N_("Appearance"), ("theme", "deck", "ranks", "mirror", "fullscreen")),
     (N_("Motion"), ("speed", "reduced_motion")),
     (N_("Sound"), ("sound", "volume")),
     (N_("Language"), ("language", "digits")),
