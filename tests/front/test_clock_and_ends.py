@@ -517,6 +517,7 @@ def test_no_line_is_shown_for_a_game_in_which_nothing_was_done() -> None:
     pilot = Pilot("HM1-N-AAAAAAB")
     pilot.new_game()
     assert pilot.toast == ""
+    assert tip(pilot, "undo") == "Undo: back to Half Moon (Ctrl+Z)"
 
 
 def test_what_the_buttons_show() -> None:

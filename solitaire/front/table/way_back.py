@@ -14,6 +14,8 @@ def command_words(name: str, shelf: Shelf) -> str:
         return _("Undo: back to before the restart, {moves}", moves=made)
     if name == "undo" and not session.can_undo and (back := shelf.comes_back) is not None:
         title = game_words.title(back.game, back.variant)
+        if not back.cursor:
+            return _("Undo: back to {game}", game=title)
         return _("Undo: back to {game}, {moves}", game=title, moves=words.moves(back.cursor))
     if name == "redo" and (new := shelf.undone_new_game) is not None:
         return _("Redo: new deal, {game}", game=game_words.title(new.game, new.variant))
