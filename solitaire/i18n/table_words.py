@@ -20,6 +20,13 @@ _FIGURES = {
     "code": N_("Deal"),
 }
 
+_SHORT_FIGURES = {
+    # i18n: "Rearrangements" where there is little room
+    "rearranges": N_("Rearr."),
+    # i18n: "Cards left" where there is little room
+    "left": N_("Left"),
+}
+
 _COMMANDS = {
     "menu": N_("Menu"),
     "new": N_("New game"),
@@ -48,6 +55,11 @@ def caption(key: str) -> str:
 def figure(name: str) -> str:
     """The label of a number on the bar."""
     return _(_FIGURES[name])
+
+
+def short_figure(name: str) -> str:
+    """The same in one short word; '' where the label is short enough."""
+    return _(_SHORT_FIGURES[name]) if name in _SHORT_FIGURES else ""
 
 
 def command(name: str) -> str:

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from pilot import Pilot
 
 from solitaire.engine.dealcode import Deal
 from solitaire.engine.game import Game
@@ -55,7 +56,13 @@ def figures_of(game: Game) -> list[BarFigure]:
     facts = [fact.name for fact in game.facts(Deal(game, 1).state())]
     time = BarFigure("time", table_words.figure("time"), duration(SECONDS), duration(35999))
     others = [
-        BarFigure(name, table_words.figure(name), number(MOVES), number(520))
+        BarFigure(
+            name,
+            table_words.figure(name),
+            number(MOVES),
+            number(520),
+            short=table_words.short_figure(name),
+        )
         for name in [*facts, "moves"]
     ]
     code = f"{game.prefix}{game.version}-{game.variant}-MWQGMWQ"
@@ -114,6 +121,18 @@ def test_labels_and_title_stand_where_there_is_room(game: Game, language: str) -
         for name in wanted(game):
             assert f"{name} label" in shown, (size, name)
         assert "title label" in shown or size == (480, 800)
+
+
+@pytest.mark.parametrize("size", [(400, 300), (480, 320), (520, 400)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_labels_stand_in_the_smallest_windows_too(
+    game: Game, language: str, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(str(Deal(game, 2)), size, language=language)
+    bar = pilot.table.bar
+    assert set(bar.values) == wanted(game)
+    assert {f"{name} label" for name in wanted(game)} <= set(bar.visible_sprites)
 
 
 def test_the_code_can_be_touched_where_it_stands() -> None:

@@ -184,7 +184,7 @@ class Bar:
             label_sprite.hide()
             self._show_value(figure.name, value, start, rect.centery)
             return
-        label = text.line(figure.label, plan.label_size, self.theme.bar_muted, "medium")
+        label = text.line(plan.label(figure), plan.label_size, self.theme.bar_muted, "medium")
         if plan.labels == "over":
             self._show_at(label_sprite, label, start, rect.centery - round(plan.value_size * 0.62))
             self._show_value(

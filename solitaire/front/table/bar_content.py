@@ -34,7 +34,8 @@ def bar_figures(live: LiveGame) -> list[BarFigure]:
     shown = [BarFigure("time", table_words.figure("time"), time, longest)]
     for name, value, highest in figures:
         label = table_words.figure(name)
-        shown.append(BarFigure(name, label, number(value), number(highest)))
+        short = table_words.short_figure(name)
+        shown.append(BarFigure(name, label, number(value), number(highest), short=short))
     if live.code:
         shown.append(BarFigure("code", table_words.figure("code"), live.code, live.code, "copy"))
     return shown

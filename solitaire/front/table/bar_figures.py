@@ -1,6 +1,7 @@
 """How the figures of the bar are written so that they fit.
 
-Where there is little room they come closer together, then in two lines, then without labels.
+Where there is little room they come closer together, then in two lines, then with short labels,
+then without labels.
 Only where nothing else helps are the last ones left out.
 """
 
@@ -29,6 +30,8 @@ class BarFigure(NamedTuple):
     widest: str
     """The widest value that is expected; the figure keeps room for it."""
     command: str | None = None
+    short: str = ""
+    """A shorter label for small windows; '' where ``label`` is short enough."""
 
 
 class BarStyle(NamedTuple):
@@ -39,6 +42,8 @@ class BarStyle(NamedTuple):
     value_size: float
     label_size: float
     gap: float
+    short: bool = False
+    """Whether the labels are the short ones."""
 
 
 STYLES = (
@@ -47,6 +52,9 @@ STYLES = (
     BarStyle("over", 1, 13, 10, 8),
     BarStyle("beside", 2, 13, 12, 14),
     BarStyle("beside", 2, 11, 10, 8),
+    BarStyle("over", 1, 13, 10, 8, short=True),
+    BarStyle("beside", 2, 11, 10, 8, short=True),
+    BarStyle("beside", 2, 10, 10, 5, short=True),
     BarStyle("none", 1, 16, 0, 14),
     BarStyle("none", 1, 13, 0, 8),
     BarStyle("none", 2, 13, 0, 10),
@@ -73,6 +81,11 @@ class BarPlan(NamedTuple):
     label_size: int
     width: int
     placed: tuple[PlacedFigure, ...]
+    short: bool = False
+
+    def label(self, figure: BarFigure) -> str:
+        """The label that ``figure`` has in this plan."""
+        return _label(figure, self.short)
 
 
 def plan_figures(figures: Sequence[BarFigure], room: int, viewport: Viewport) -> BarPlan:
@@ -93,7 +106,7 @@ def beside_gap(value_size: int) -> int:
 def _plan(figures: Sequence[BarFigure], style: BarStyle, viewport: Viewport) -> BarPlan:
     value_size, label_size = viewport.text(style.value_size), viewport.text(style.label_size)
     gap = max(5, round(style.gap * viewport.scale))
-    widths = [_width(figure, style.labels, value_size, label_size) for figure in figures]
+    widths = [_width(figure, style, value_size, label_size) for figure in figures]
     first = len(figures) if style.lines == 1 else _first_line_count(widths, gap)
     placed, longest = [], 0
     for line, part in enumerate((range(first), range(first, len(figures)))):
@@ -102,7 +115,9 @@ def _plan(figures: Sequence[BarFigure], style: BarStyle, viewport: Viewport) -> 
             placed.append(PlacedFigure(figures[n], x, widths[n], line))
             x += widths[n] + gap
         longest = max(longest, x - gap)
-    return BarPlan(style.labels, style.lines, value_size, label_size, longest, tuple(placed))
+    return BarPlan(
+        style.labels, style.lines, value_size, label_size, longest, tuple(placed), style.short
+    )
 
 
 def _first_line_count(widths: Sequence[int], gap: int) -> int:
@@ -114,12 +129,16 @@ def _first_line_count(widths: Sequence[int], gap: int) -> int:
     return min(range(1, len(widths) + 1), key=longest_line)
 
 
-def _width(figure: BarFigure, labels: Labels, value_size: int, label_size: int) -> int:
+def _label(figure: BarFigure, short: bool) -> str:
+    return (short and figure.short) or figure.label
+
+
+def _width(figure: BarFigure, style: BarStyle, value_size: int, label_size: int) -> int:
     value = max(value_width(figure.widest, value_size), value_width(figure.value, value_size))
-    if labels == "none":
+    if style.labels == "none":
         return value
-    label = text.width(figure.label, label_size, "medium")
-    return max(label, value) if labels == "over" else label + beside_gap(value_size) + value
+    label = text.width(_label(figure, style.short), label_size, "medium")
+    return max(label, value) if style.labels == "over" else label + beside_gap(value_size) + value
 
 
 # values whose digits do not move ------------------------------------------------------------------
