@@ -74,6 +74,12 @@ class Seat(NamedTuple):
             self.scale,
         )
 
+    def relative(self, x: float, y: float) -> tuple[float, float]:
+        """How far the point is from the centre along this seat's own axes (see ``moved``)."""
+        turn = radians(-self.angle)
+        dx, dy = x - self.x, y - self.y
+        return dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
+
 
 class Caption(NamedTuple):
     """A word on the table: its key, the centre of its line, and how wide it may be at most.
@@ -219,13 +225,10 @@ class Layout(ABC):
 
     def covers(self, seat: Seat, x: float, y: float) -> bool:
         """Whether the point lies on a card at ``seat``."""
-        dx, dy = x - seat.x, y - seat.y
         w, h = self.card[0] * seat.scale, self.card[1] * seat.scale
-        if abs(dx) + abs(dy) > w + h:  # too far away at any angle
+        if abs(x - seat.x) + abs(y - seat.y) > w + h:  # too far away at any angle
             return False
-        turn = radians(-seat.angle)
-        across = dx * cos(turn) - dy * sin(turn)
-        along = dx * sin(turn) + dy * cos(turn)
+        across, along = seat.relative(x, y)
         return abs(across) <= w / 2 and abs(along) <= h / 2
 
     def hit(self, state: State, x: float, y: float, spread: str | None = None) -> Pick | None:

@@ -141,8 +141,20 @@ class TableInput:
         if pick is None or command_at(scene, x, y) is not None or not scene.lift(pick):
             return
         self._lifted_at = (x, y)
-        seat = scene.view.sprites[scene.view.held[0]].seat
-        self._grip = (seat.x - x, seat.y - y)
+        self._grip = self._grip_at(pick, x, y)
+
+    def _grip_at(self, pick: Pick, x: float, y: float) -> tuple[float, float]:
+        """The grip of a card that is touched at the point: at the same spot of the card as it
+        lies there, also where it flies, leans or is larger, or where the point is on the pile's
+        own seat and the card elsewhere, in the spread pile."""
+        scene = self.scene
+        layout, count = scene.view.layout, len(scene.live.game.pile(scene.live.state, pick.place))
+        spread = pick.place == scene.interaction.spread
+        seat = layout.seats(pick.place, count, spread)[-pick.depth]
+        if not layout.covers(seat, x, y):
+            seat = layout.places[pick.place]
+        across, along = seat.relative(x, y)
+        return -across / seat.scale, -along / seat.scale
 
     def _on_drag(self, x: float, y: float) -> None:
         self.hover.rest_no_more()
