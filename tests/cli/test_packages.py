@@ -76,6 +76,21 @@ def test_a_package_that_is_broken_is_named(tmp_path: Path) -> None:
     assert "the package pygame-ce cannot be loaded (libSDL2 is gone)" in said
 
 
+@pytest.mark.parametrize("metadata", ["", "{}", None])
+@pytest.mark.parametrize("command", [["--data-dir", "data"], ["screenshot", "x.png"]])
+def test_a_typeface_without_its_files_is_named(
+    tmp_path: Path, command: list[str], metadata: str | None
+) -> None:
+    """As a tool that packages the program leaves it when it is not told of the files."""
+    package = tmp_path / "site" / "fontpkg_ibm_plex_sans_arabic"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    if metadata is not None:
+        (package / "metadata.json").write_text(metadata)
+    said = one_line(run(tmp_path, *command, ahead=tmp_path / "site"))
+    assert "the files of the package fontpkg-ibm-plex-sans-arabic are missing" in said
+
+
 @pytest.mark.parametrize("command", [["--data-dir", "data"], ["screenshot", "x.png"]])
 @pytest.mark.parametrize(
     ("infos", "says"),

@@ -20,6 +20,7 @@ from unicodedata import category
 
 import pygame
 
+from ...errors import UserError
 from ...i18n import rtl
 from ...i18n.bidi import clean, runs
 from .surface_cache import remembered
@@ -163,7 +164,11 @@ def _file(weight: str) -> str:
             return path
     import fontpkg  # type: ignore[import-untyped]
 
-    return str(fontpkg.path("IBM Plex Sans Arabic", weight=number))
+    try:
+        return str(fontpkg.path("IBM Plex Sans Arabic", weight=number))
+    except (LookupError, OSError, ValueError) as error:
+        package = "fontpkg-ibm-plex-sans-arabic"
+        raise UserError(f"the files of the package {package} are missing") from error
 
 
 @lru_cache(maxsize=200)
