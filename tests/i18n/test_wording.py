@@ -75,6 +75,7 @@ UNWANTED = {
         r"نشر": "publishing; a pile is spread with «بسط»",
         r"طباعة": "printing; a large print is «خط كبير»",
         r"في القاع": "the bottom of the sea",
+        r"^(ابدأ|انسخ|وزّع|العب|تذكر|تُعتّم|تظهر)\b": "commands and settings are nouns",
         r"أُخبرت": "can be read as «I was told»",
         r"جاران": "neighbours in rank are «متجاوران»",
         r"خلايا للتفكير": "cells for thinking",
