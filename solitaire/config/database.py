@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from . import migrations
 from .connection import connect, transaction
 from .files import free_name, sync_folder
-from .mending import ids_fit, mend
+from .mending import ids_fit, mend, mend_sequence
 from .migrations import make_tables, migrate
 from .notice import Notice, cause
 from .rows import Row
@@ -18,7 +18,8 @@ from .rows import Row
 FILE = "games.sqlite"
 
 _CHECKED_BYTES = 8 << 20
-"""Files up to this size are checked whenever they are opened, larger ones after a crash only."""
+"""Files up to this size are checked, and the figures of their games mended, whenever they are opened;
+larger ones after a crash only. What is read of them is cleaned all the same."""
 
 _MAGIC = b"SQLite format 3\0"
 _LOG_STARTS = (
@@ -159,7 +160,7 @@ def _open_checked(path: str, alone: bool) -> sqlite3.Connection:
         if not os.access(path, os.W_OK):  # SQLite would not notice before the first move
             raise PermissionError(13, os.strerror(13))
         _choose_journal(connection, alone)
-        transaction(connection, _migrate_checked)
+        transaction(connection, lambda con: _migrate_checked(con, trusted))
     except sqlite3.Error as error:
         connection.close()
         # A plain SQLITE_ERROR means that tables or columns are not there.
@@ -185,8 +186,11 @@ def _choose_journal(connection: sqlite3.Connection, alone: bool) -> None:
         connection.execute("PRAGMA locking_mode = NORMAL")
 
 
-def _migrate_checked(connection: sqlite3.Connection) -> None:
-    """Migrates and makes sure of the result. Raises Damaged where the tables are not ours."""
+def _migrate_checked(connection: sqlite3.Connection, trusted: bool) -> None:
+    """Migrates and makes sure of the result. Raises Damaged where the tables are not ours.
+
+    Looking at every game takes as long as SQLite's own check: ``trusted`` spares both.
+    """
     migrate(connection)
     fresh = connect(":memory:")
     try:
@@ -197,7 +201,10 @@ def _migrate_checked(connection: sqlite3.Connection) -> None:
         fresh.close()
     if not ids_fit(connection):
         raise Damaged
-    mend(connection)
+    if trusted:
+        mend_sequence(connection)
+    else:
+        mend(connection)
 
 
 def _definitions(connection: sqlite3.Connection) -> set[tuple[str, ...]]:

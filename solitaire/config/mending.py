@@ -41,7 +41,7 @@ def mend(con: sqlite3.Connection) -> None:
     for name, order in (("turn", "turn, id"), ("hidden", "hidden")):
         if con.execute(f"SELECT ifnull(max({name}), 0) FROM games").fetchone()[0] > GREATEST_ID:
             _count_anew(con, name, order)
-    _mend_sequence(con)
+    mend_sequence(con)
 
 
 def ids_fit(con: sqlite3.Connection) -> bool:
@@ -61,7 +61,7 @@ def _count_anew(con: sqlite3.Connection, name: str, order: str) -> None:
         con.execute(f"UPDATE games SET {name} = ? WHERE id = ?", (number, id))
 
 
-def _mend_sequence(con: sqlite3.Connection) -> None:
+def mend_sequence(con: sqlite3.Connection) -> None:
     """Makes sure that the highest id given is known, as a number."""
     (highest,) = con.execute("SELECT ifnull(max(id), 0) FROM games").fetchone()
     found = con.execute("SELECT seq FROM sqlite_sequence WHERE name = 'games'").fetchall()

@@ -201,9 +201,10 @@ def _forget_undone(con: sqlite3.Connection) -> None:
     con.executemany("DELETE FROM games WHERE id = ?", [one[:1] for one in _undone(con)])
 
 
-def last_reset(con: sqlite3.Connection) -> int:
-    """The number of the last reset of statistics, 0 for none."""
-    return int(clean("hidden", con.execute("SELECT max(hidden) FROM games").fetchone()[0]))
+def has_reset(con: sqlite3.Connection) -> bool:
+    """Whether there is a reset of statistics to take back."""
+    (last,) = con.execute("SELECT ifnull(max(hidden), 0) <> 0 FROM games").fetchone()
+    return bool(last)
 
 
 def _now() -> str:

@@ -214,15 +214,15 @@ class Store:
     @property
     def can_restore(self) -> bool:
         """Whether there is a reset to take back."""
-        return bool(self._database.read(queries.last_reset))
+        return self._database.read(queries.has_reset)
 
     def restore(self) -> bool:
         """Takes back the last reset (then the one before …); False if there is none."""
 
         def work(con: sqlite3.Connection) -> bool:
-            last = queries.last_reset(con)
-            con.execute("UPDATE games SET hidden = 0 WHERE hidden = ? AND hidden", (last,))
-            return bool(last)
+            # The number is compared as it is stored, even if no reset can have had it.
+            query = "UPDATE games SET hidden = 0 WHERE hidden = (SELECT max(hidden) FROM games)"
+            return con.execute(f"{query} AND hidden <> 0").rowcount > 0
 
         return self._database.change(work)
 

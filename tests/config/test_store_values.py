@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from test_store_damage import FILE, fill, played_on
 
+from solitaire.config import database
 from solitaire.config.store import Store
 
 NUMBERS = (
@@ -66,6 +67,39 @@ def test_figures_that_no_game_can_have(
     notice, _, _ = played_on(tmp_path)
     assert notice is None
     assert use(tmp_path) > 50
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("column", NUMBERS)
+def test_such_figures_in_a_store_too_large_to_be_looked_through(
+    tmp_path: Path, content: bytes, monkeypatch: pytest.MonkeyPatch, column: str, value: str
+) -> None:
+    monkeypatch.setattr(database, "_CHECKED_BYTES", 0)
+    write(tmp_path / FILE, content, f"UPDATE games SET {column} = {value} WHERE id % 5 = 2")
+    assert use(tmp_path) > 50
+
+
+def test_a_large_store_that_was_closed_is_not_looked_through(
+    tmp_path: Path, content: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every start that would take seconds where there are many games."""
+    (tmp_path / FILE).write_bytes(content)
+    monkeypatch.setattr(database, "_CHECKED_BYTES", 0)
+    asked: list[str] = []
+    real = database.connect
+
+    def watched(path: str) -> sqlite3.Connection:
+        connection = real(path)
+        if path != ":memory:":
+            connection.set_trace_callback(asked.append)
+        return connection
+
+    monkeypatch.setattr(database, "connect", watched)
+    store, notice = Store.open(str(tmp_path))
+    assert notice is None
+    assert asked
+    assert not [line for line in asked if "quick_check" in line or "typeof" in line]
+    store.close()
 
 
 def test_a_game_that_counts_is_never_taken_for_an_undone_one(
