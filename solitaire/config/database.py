@@ -18,8 +18,10 @@ from .rows import Row
 FILE = "games.sqlite"
 
 _CHECKED_BYTES = 8 << 20
-"""Files up to this size are checked, and the figures of their games mended, whenever they are opened;
-larger ones after a crash only. What is read of them is cleaned all the same."""
+"""Files up to this size are checked whenever they are opened, larger ones after a crash only.
+
+The same holds for mending the games' figures, which are cleaned when they are read anyway.
+"""
 
 _MAGIC = b"SQLite format 3\0"
 _LOG_STARTS = (
@@ -104,8 +106,8 @@ def open_database(path: str) -> tuple[sqlite3.Connection, Notice | None]:
     except Newer:
         notice = Notice("store-newer", {"file": rebuild(path, (), "newer")})
     else:
-        os.replace(_draft(path, ()), path)
-        sync_folder(os.path.dirname(path))
+        # Nothing is lost with an empty store, so the first start does not wait for the disk.
+        os.replace(_draft(path, (), waits=False), path)
     try:
         return _open_existing(path), notice
     except (Damaged, Newer) as error:  # the disk does not give back what was just written
@@ -174,16 +176,32 @@ def _open_checked(path: str, alone: bool) -> sqlite3.Connection:
 
 
 def _choose_journal(connection: sqlite3.Connection, alone: bool) -> None:
-    """A log where the file system can have one, else a journal that is as safe and slower."""
+    """A log where the file system can have one, else a journal that is as safe and slower.
+
+    The log does not wait for the disk: see LogSync, which also takes it over into the file.
+    A journal must wait, because after a power cut it would else be of no use: there a slow disk
+    holds up each move.
+    """
     wanted = "DELETE" if alone else "WAL"
     (mode,) = connection.execute(f"PRAGMA journal_mode = {wanted}").fetchone()
     if mode in {"memory", "off"}:
         connection.execute("PRAGMA journal_mode = DELETE")
     # EXTRA: a journal is gone for good only when its folder has been written too.
-    connection.execute(f"PRAGMA synchronous = {'FULL' if mode == 'wal' else 'EXTRA'}")
-    connection.execute("PRAGMA wal_autocheckpoint = 250")
+    connection.execute(f"PRAGMA synchronous = {'OFF' if mode == 'wal' else 'EXTRA'}")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
     if alone:
         connection.execute("PRAGMA locking_mode = NORMAL")
+
+
+def has_log(connection: sqlite3.Connection) -> bool:
+    """Whether changes go to a log, which somebody must write to the disk."""
+    return bool(connection.execute("PRAGMA journal_mode").fetchone() == ("wal",))
+
+
+def wait_for_disk(connection: sqlite3.Connection) -> None:
+    """Makes every change from now on, and closing, wait until it is on the disk itself."""
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA wal_autocheckpoint = 250")
 
 
 def _migrate_checked(connection: sqlite3.Connection, trusted: bool) -> None:
@@ -287,15 +305,20 @@ def draft_name(path: str) -> str:
     return f"{stem}.new{ending}"
 
 
-def _draft(path: str, rows: Iterable[Row], last_id: int = 0) -> str:
-    """Makes a complete store under the name of a draft; where it cannot, it leaves no file."""
+def _draft(path: str, rows: Iterable[Row], last_id: int = 0, waits: bool = True) -> str:
+    """Makes a complete store under the name of a draft; where it cannot, it leaves no file.
+
+    ``waits``: until it is on the disk itself.
+    """
     draft = draft_name(path)
     _remove_draft(draft)
     connection = connect(draft)
     try:
         connection.execute("PRAGMA page_size = 4096")
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA synchronous = {'FULL' if waits else 'OFF'}")
         transaction(connection, lambda con: make_tables(con, rows, last_id))
+        if not waits:
+            connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.Error:
         connection.close()
         with contextlib.suppress(OSError):

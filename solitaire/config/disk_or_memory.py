@@ -1,7 +1,8 @@
 """The database of games: on disk, and in memory for as long as the disk cannot be used.
 
-Every change is on disk when the method that makes it returns. Where the disk refuses it, the
-change is made in memory, and each later change tries again to write down all that is missing.
+Every change is stored when the method that makes it returns: it outlives the program, and two
+seconds later a power cut. Where the disk refuses it, the change is made in memory, and each later
+change tries again to write down all that is missing.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from .connection import transaction
-from .database import FILE, open_database, rebuild, resolved
+from .database import FILE, has_log, open_database, rebuild, resolved, wait_for_disk
 from .lock import AlreadyRunning, Lock
 from .memory import changed_ids, highest_id, memory_database, write_rows
 from .notice import Notice, cause, failure
 from .queries import by_id
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .log_sync import LogSync
 
 T = TypeVar("T")
 
@@ -42,6 +47,7 @@ class DiskOrMemory:
         self._path = resolved(os.path.join(folder, FILE)) if folder else ""
         self._lock: Lock | None = None
         self._disk: sqlite3.Connection | None = None
+        self._log_sync: LogSync | None = None
         # As long as there is a memory it is the newer of the two, or there is no disk at all.
         self._memory: sqlite3.Connection | None = None
         self._may_reconnect = False
@@ -79,7 +85,7 @@ class DiskOrMemory:
         """Does ``work`` as one transaction on disk, or in memory and then tries to write that."""
         if self._memory is None and self._disk is not None:
             try:
-                result = transaction(self._disk, work)
+                result = self._write(self._disk, work)
             except sqlite3.Error:
                 self._copy_to_memory()
             else:
@@ -93,14 +99,13 @@ class DiskOrMemory:
         """Frees everything, after a last try to write what is pending."""
         if self.pending:
             self._write_back()
-        for connection in (self._disk, self._memory):
-            if connection is not None:
-                with contextlib.suppress(sqlite3.Error):
-                    connection.close()
+        self._disconnect()
+        if self._memory is not None:
+            self._memory.close()
         if self._lock is not None:
             self._lock.close()
-        self._disk = self._memory = self._lock = None
-        self._may_reconnect = self.saving = False
+        self._memory = self._lock = None
+        self._may_reconnect = False
 
     # to the disk -------------------------------------------------------------------------------
 
@@ -131,11 +136,46 @@ class DiskOrMemory:
         (there,) = self._disk.execute("SELECT ifnull(max(id), 0) FROM games").fetchone()
         if there > seen:
             # Another folder has come to this place, whose games have the same ids as ours.
-            self._disk.close()
-            self._disk = None
-            self.saving = self._may_reconnect = False
+            self._disconnect()
+            self._may_reconnect = False
             raise AlreadyRunning
         self.notice = notice or self.notice
+
+    def _disconnect(self) -> None:
+        """Leaves the disk, where everything is written before."""
+        if self._log_sync is not None:
+            self._log_sync.close()
+        if self._disk is not None:
+            with contextlib.suppress(sqlite3.Error):
+                wait_for_disk(self._disk)
+            with contextlib.suppress(sqlite3.Error):
+                self._disk.close()
+        self._disk = self._log_sync = None
+        self.saving = False
+
+    def _write(self, disk: sqlite3.Connection, work: Work[T]) -> T:
+        """Does ``work`` on disk as one transaction. Raises sqlite3.Error."""
+        sync = self._log_sync or self._start_log_sync(disk)
+        if sync is None:
+            return transaction(disk, work)
+        with sync.writing:
+            result = transaction(disk, work)
+            sync.note_change()
+        error = sync.take_error()
+        if error is not None:
+            self._warn(error)
+        return result
+
+    def _start_log_sync(self, disk: sqlite3.Connection) -> LogSync | None:
+        """Starts what writes the log to the disk; None where each change waits for that itself."""
+        if has_log(disk):
+            from .log_sync import LogSync  # needs a module that the start can do without
+
+            try:
+                self._log_sync = LogSync(self._path)
+            except RuntimeError:
+                wait_for_disk(disk)
+        return self._log_sync
 
     def _write_back(self) -> None:
         """Writes to the disk what only memory has; where that succeeds, memory is not needed."""
@@ -148,7 +188,7 @@ class DiskOrMemory:
             assert self._disk is not None
             rows = {id: by_id(memory, id) for id in changed_ids(memory)}
             last_id = highest_id(memory)
-            transaction(self._disk, lambda con: write_rows(con, rows, last_id))
+            self._write(self._disk, lambda con: write_rows(con, rows, last_id))
         except (OSError, sqlite3.Error, AlreadyRunning) as error:
             if self._disk is not None and cause(error) == "damaged":
                 self._replace_damaged()
@@ -162,12 +202,8 @@ class DiskOrMemory:
         """Makes a new file from memory: the one in use has been damaged since it was opened."""
         from .salvage import read_rows
 
-        assert self._disk is not None
         rows, _ = read_rows(self._in_memory())
-        with contextlib.suppress(sqlite3.Error):
-            self._disk.close()
-        self._disk = None
-        self.saving = False
+        self._disconnect()
         try:
             old_name = rebuild(self._path, rows, "broken", self._last_id)
             self._connect()

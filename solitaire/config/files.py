@@ -31,6 +31,15 @@ def sync_folder(folder: str) -> None:
     os.close(handle)
 
 
+def sync_file(path: str) -> None:
+    """Waits until what has been written to the file is on the disk. Raises OSError."""
+    handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def write_atomically(path: str, content: bytes) -> None:
     """Replaces the file ``path``, or makes it, with ``content``; its folder must exist.
 

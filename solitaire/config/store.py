@@ -1,7 +1,8 @@
 """The store of games: what is being played, what has been played, and what it comes to.
 
-Every change is on disk when the method that makes it returns. Where the disk refuses, the
-program plays on from memory, and the next change writes everything that is missing.
+Every change is stored when the method that makes it returns: it outlives the program, and two
+seconds later a power cut. Where the disk refuses, the program plays on from memory, and the next
+change writes everything that is missing.
 """
 
 from __future__ import annotations

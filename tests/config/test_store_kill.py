@@ -23,11 +23,26 @@ KILLS = 200
 ROUNDS = 8
 
 
-def killed(folder: str, first: int, chance: random.Random, program: Path = SAVER) -> int:
+OFTEN = """
+import runpy, sys
+from solitaire.config import log_sync
+log_sync.SYNC_AFTER_SECONDS, log_sync.MOST_LOG_BYTES = 0.0005, 20_000
+runpy.run_path(sys.argv.pop(1), run_name="__main__")
+"""
+"""Has a program write its log to the disk, and begin it anew, all the time."""
+
+
+def killed(
+    folder: str,
+    first: int,
+    chance: random.Random,
+    program: Path = SAVER,
+    options: tuple[str, ...] = ("-S",),
+) -> int:
     """Runs a program until some moment, kills it, and returns the last step it called saved."""
     root = str(Path(solitaire.__file__).parents[1])
     process = subprocess.Popen(
-        [sys.executable, "-S", str(program), folder, str(first)],
+        [sys.executable, *options, str(program), folder, str(first)],
         stdout=subprocess.PIPE,
         env=os.environ | {"PYTHONPATH": os.pathsep.join([root, *filter(None, sys.path)])},
     )
@@ -52,13 +67,16 @@ def step_of(g: SavedGame | None) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("often", [False, True])
 @pytest.mark.parametrize("round_", range(ROUNDS))
-def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int) -> None:
+def test_case_45_kill_at_any_moment_loses_nothing(tmp_path: Path, round_: int, often: bool) -> None:
+    """``often``: while the log is written to the disk and begun anew (case 97)."""
     chance = random.Random(round_)
+    options = ("-S", "-c", OFTEN) if often else ("-S",)
     folder = str(tmp_path)
     reached = acknowledged = -1
     for _ in range(KILLS // ROUNDS):
-        acknowledged = max(killed(folder, reached + 1, chance), acknowledged)
+        acknowledged = max(killed(folder, reached + 1, chance, options=options), acknowledged)
         saved = max(acknowledged, reached)
         store, notice = Store.open(folder)
         assert notice is None

@@ -10,6 +10,7 @@ import pytest
 from test_store_damage import FILE, fill, played_on
 
 from solitaire.config import database
+from solitaire.config.connection import connect
 from solitaire.config.store import Store
 
 NUMBERS = (
@@ -86,10 +87,9 @@ def test_a_large_store_that_was_closed_is_not_looked_through(
     (tmp_path / FILE).write_bytes(content)
     monkeypatch.setattr(database, "_CHECKED_BYTES", 0)
     asked: list[str] = []
-    real = database.connect
 
     def watched(path: str) -> sqlite3.Connection:
-        connection = real(path)
+        connection = connect(path)
         if path != ":memory:":
             connection.set_trace_callback(asked.append)
         return connection
