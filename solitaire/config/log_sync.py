@@ -8,10 +8,10 @@ and a thread of its own has the log written soon after each change. See "Write-A
 
 from __future__ import annotations
 
+import _thread  # loading threading would be felt at the first start
 import contextlib
 import os
 import sqlite3
-import threading
 
 from .connection import connect
 from .files import sync_file, sync_folder
@@ -28,21 +28,20 @@ class LogSync:
 
     def __init__(self, path: str) -> None:
         """Raises RuntimeError if the system refuses another thread."""
-        self.writing = threading.Lock()
+        self.writing = _thread.allocate_lock()
         """To be held by whoever changes the store."""
         self._path = path
         self._is_file_synced = False
         self._changes = 0
-        self._changed = threading.Event()
-        self._stopped = threading.Event()
         self._error: OSError | None = None
-        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
-        self._thread.start()
+        # Each of these is held until what it says has happened.
+        self._changed, self._stopped, self._ended = _held(), _held(), _held()
+        _thread.start_new_thread(self._run, ())
 
     def note_change(self) -> None:
         """The store has been changed. To be called while ``writing`` is held."""
         self._changes += 1
-        self._changed.set()
+        _release(self._changed)
 
     def take_error(self) -> OSError | None:
         """Why the disk could not be written since this was last called; None if it could."""
@@ -51,22 +50,22 @@ class LogSync:
 
     def close(self) -> None:
         """Ends the thread; what it has not written yet is left to the caller."""
-        self._stopped.set()
-        self._changed.set()
-        self._thread.join()
+        _release(self._stopped)
+        _release(self._changed)
+        self._ended.acquire()
 
     # in the thread -----------------------------------------------------------------------------
 
     def _run(self) -> None:
-        while True:
-            self._changed.wait()
-            if self._stopped.wait(SYNC_AFTER_SECONDS):
-                return
-            self._changed.clear()
-            try:
-                self._sync()
-            except OSError as error:
-                self._error = error
+        try:
+            while self._changed.acquire() and not self._stopped.acquire(timeout=SYNC_AFTER_SECONDS):
+                self._changed.acquire(blocking=False)  # what has come meanwhile is written as well
+                try:
+                    self._sync()
+                except OSError as error:
+                    self._error = error
+        finally:
+            self._ended.release()
 
     def _sync(self) -> None:
         """Raises OSError where the disk cannot be written."""
@@ -105,3 +104,15 @@ class LogSync:
                 reader.execute("ROLLBACK")
                 if changes == self._changes:  # so there is nothing left to wait for
                     writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _held() -> _thread.LockType:
+    lock = _thread.allocate_lock()
+    lock.acquire()
+    return lock
+
+
+def _release(lock: _thread.LockType) -> None:
+    """Lets go of a lock that only one thread lets go of."""
+    if lock.locked():
+        lock.release()

@@ -14,9 +14,12 @@ class Notice(NamedTuple):
     | ``settings-broken`` | the settings could not be understood; defaults are used | ``file`` |
     | ``settings-newer`` | from a later version; defaults are used | ``file``, ``version`` |
     | ``settings-values`` | some values are not allowed; their defaults are used | ``keys`` |
+    | ``settings-kept-aside`` | edited while the program runs, and cannot be understood | ``file`` |
     | ``settings-unreadable`` | they could not be read; defaults are used | ``cause``, ``reason`` |
     | ``settings-not-saved`` | they could not be written | ``cause``, ``reason`` |
     | ``second-copy`` | the program is running already; this copy plays without saving | |
+    | ``took-over`` | the other copy has ended; this one saves from now on | |
+    | ``took-over-beside`` | the same; another game of the variant on the table is kept | |
     | ``store-damaged`` | damaged; a new store has what could be read | ``file``, ``games`` |
     | ``store-newer`` | from a later version; a new store is used | ``file`` |
     | ``store-read-only`` | games cannot be saved here; played without | ``cause``, ``reason`` |

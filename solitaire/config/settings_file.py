@@ -70,25 +70,30 @@ def load(path: str, choices: Choices) -> tuple[Settings, Notice | None]:
     ) if wrong else None
 
 
-def save(settings: Settings, path: str, choices: Choices) -> Notice | None:
+def save(
+    settings: Settings, path: str, choices: Choices, before: Settings | None = None
+) -> Notice | None:
     """Writes ``settings`` to the file ``path``, making its folder if need be; atomic.
 
+    ``before``: the settings as they were last read or written. Of those that are the same now the
+    file keeps what it says: somebody else may have edited it since. None writes all of them.
+
     Keys in the file that this program does not know stay there. A file that holds something
-    wrong is copied first, under a name of its own, and one that cannot be understood is renamed.
-    A value that is not allowed is written as its default. Gives a notice where the file cannot be
-    written; never raises.
+    wrong is copied first, under a name of its own, and one that cannot be understood is renamed,
+    which a notice tells. A value that is not allowed is written as its default. Gives a notice
+    where the file cannot be written; never raises.
     """
     path = _resolved(path)
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        content = _content(settings, path, choices)
+        content, notice = _content(settings, path, choices, before)
         if os.path.exists(path) and not os.access(path, os.W_OK):
             # Replacing would work all the same, but who protects the file means it.
             raise PermissionError(13, os.strerror(13))
         write_atomically(path, content)
     except OSError as error:
         return failure("settings-not-saved", error)
-    return None
+    return notice
 
 
 def _resolved(path: str) -> str:
@@ -193,7 +198,9 @@ def _is_one_of(value: object, allowed: tuple[int, ...]) -> bool:
     return type(value) is int and value in allowed  # not True for 1
 
 
-def _content(settings: Settings, path: str, choices: Choices) -> bytes:
+def _content(
+    settings: Settings, path: str, choices: Choices, before: Settings | None
+) -> tuple[bytes, Notice | None]:
     """What to write: ``settings`` and what is unknown in the file; copies a wrong file first.
 
     Raises OSError where it should be copied and cannot.
@@ -201,14 +208,19 @@ def _content(settings: Settings, path: str, choices: Choices) -> bytes:
     import tomli_w
 
     unknown: dict[str, Any] = {}
+    notice = None
     try:
         contents = _sorted_out(_read(path), choices)
     except _Broken as broken:
-        os.rename(path, free_name(path, broken.label))
+        kept = free_name(path, broken.label)
+        os.rename(path, kept)
+        notice = Notice("settings-kept-aside", {"file": os.path.basename(kept)})
     else:
         unknown = contents.unknown
         if contents.wrong:
             _keep_copy(path)
+        if before is not None:
+            settings = _merged(settings, before, contents.values)
     table = _table(settings, choices)
     whole = table | unknown
     for game in table.keys() & choices.keys():
@@ -219,7 +231,19 @@ def _content(settings: Settings, path: str, choices: Choices) -> bytes:
         # Numbers of thousands of hexadecimal digits can be read but not written.
         _keep_copy(path)
         text = tomli_w.dumps(table)
-    return text.encode()
+    return text.encode(), notice
+
+
+def _merged(settings: Settings, before: Settings, found: dict[str, Any]) -> Settings:
+    """``settings`` with what the file says instead of those that are as ``before``."""
+    wishes = {**settings.parameters}
+    for game, of_game in found.get("parameters", {}).items():
+        old, now = before.parameters.get(game, {}), settings.parameters.get(game, {})
+        same = {name: value for name, value in of_game.items() if old.get(name) == now.get(name)}
+        wishes[game] = {**now, **same}
+    same = {key: value for key, value in found.items() if key != "parameters"}
+    same = {k: v for k, v in same.items() if getattr(settings, k) == getattr(before, k)}
+    return settings._replace(**same, parameters=wishes)
 
 
 def _table(settings: Settings, choices: Choices) -> dict[str, Any]:

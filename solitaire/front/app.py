@@ -64,7 +64,7 @@ class App:
         language to use instead of that of the settings. ``first_start``: whether to show a hint.
         """
         self.screen = screen or Screen(settings, size)
-        self.settings_writer = SettingsWriter(settings_path)
+        self.settings_writer = SettingsWriter(settings_path, settings)
         self.shelf = Shelf(store, lambda: self.screen.settings.parameters)
         self._language_override = language_override
         self.running = True
@@ -235,12 +235,9 @@ class App:
 
     def quit(self) -> None:
         """Saves everything and ends the program."""
-        self._save_all()
-        self.running = False
-
-    def _save_all(self) -> None:
         self.shelf.current.save()
-        self.show_notices(self.settings_writer.write(self.screen.settings))
+        self.settings_writer.write(self.screen.settings)
+        self.running = False
 
     def _is_paused(self) -> bool:
         """Whether the clock must not run."""
@@ -308,7 +305,8 @@ class App:
             self.table.refresh_bar()
             if not has_focus:
                 self.screen.sounds.rest()
-                self._save_all()
+                self.shelf.current.save()
+                self.settings_writer.write_soon(self.screen.settings)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Takes over another size of the window, in pixels."""

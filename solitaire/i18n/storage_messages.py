@@ -20,10 +20,18 @@ _NOTICES = {
         "kept as {file}."
     ),
     "settings-values": N_("Some settings were not valid and are back to their defaults: {keys}."),
+    "settings-kept-aside": N_(
+        "The settings file was edited meanwhile and cannot be read; it is kept as {file}."
+    ),
     "settings-unreadable": N_("The settings cannot be read ({cause}); the defaults are used."),
     "settings-not-saved": N_("The settings cannot be saved: {cause}."),
     "second-copy": N_(
         "The game is already open in another window, so nothing you play here is saved."
+    ),
+    "took-over": N_("The other copy of the program has ended. This one saves from now on."),
+    "took-over-beside": N_(
+        "The other copy of the program has ended. This one saves from now on. The game that the "
+        "other left is kept as well, and comes back at the next start."
     ),
     "store-newer": N_("The saved games come from a later version; they are kept as {file}."),
     "store-read-only": N_("Games cannot be saved here: {cause}."),

@@ -255,9 +255,45 @@ def test_case_66_several_wrong_values_are_one_notice(path: str) -> None:
 def test_case_66_a_file_that_breaks_while_the_program_runs_is_kept_too(path: str) -> None:
     assert save(CHANGED, path) is None
     put(path, b"\0\0\0")
-    assert save(Settings(), path) is None
+    file = "settings.broken-1.toml"
+    assert save(Settings(), path) == Notice("settings-kept-aside", {"file": file})
     assert load(path) == (Settings(), None)
     assert Path(path).with_name("settings.broken-1.toml").read_bytes() == b"\0\0\0"
+
+
+def test_case_78_what_somebody_else_edits_meanwhile_stays(path: str) -> None:
+    """The program writes only what it has changed itself."""
+    game = next(iter(CHOICES))
+    name, values = next(iter(CHOICES[game].items()))
+    before = Settings(parameters={game: {name: values[0]}})
+    assert save(before, path) is None
+    text = Path(path).read_text(encoding="utf-8")
+    text = text.replace("volume = ", "volume = 1").replace("mirror = false", "mirror = true")
+    put(path, text.replace(f"{name} = {values[0]}", f"{name} = {values[-1]}"))
+    edited, _ = load(path)
+    assert edited != before
+    now = before._replace(theme="night", mirror=False)
+    assert save(now, path, before=before) is None
+    assert load(path) == (edited._replace(theme="night"), None)
+    assert save(now._replace(volume=3), path, before=now) is None
+    assert load(path) == (edited._replace(theme="night", volume=3), None)
+
+
+def test_case_78_an_edit_that_cannot_be_read_is_kept_aside_and_told(path: str) -> None:
+    assert save(Settings(), path) is None
+    put(path, "volume = ")
+    file = "settings.broken-1.toml"
+    notice = save(CHANGED, path, before=Settings())
+    assert notice == Notice("settings-kept-aside", {"file": file})
+    assert Path(path).with_name(file).read_text() == "volume = "
+    assert load(path) == (CHANGED, None)
+
+
+def test_case_78_a_file_that_was_deleted_is_written_as_a_whole(path: str) -> None:
+    assert save(CHANGED, path) is None
+    os.unlink(path)
+    assert save(CHANGED._replace(volume=3), path, before=CHANGED) is None
+    assert load(path) == (CHANGED._replace(volume=3), None)
 
 
 def test_what_can_be_read_but_not_written_is_kept_aside(path: str) -> None:

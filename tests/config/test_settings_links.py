@@ -9,6 +9,7 @@ import pytest
 from child import output_of
 
 from solitaire.config.files import write_atomically
+from solitaire.config.notice import Notice
 from solitaire.config.settings import Settings
 from solitaire.config.settings_file import load, save
 
@@ -41,7 +42,8 @@ def test_what_a_link_leads_to_stays_as_it_is(tmp_path: Path, kind: str, loaded: 
         assert notice is not None
         assert notice.code == "settings-broken"
         assert (inside / str(notice.args["file"])).is_symlink()
-    assert save(Settings(volume=7), str(path), {}) is None
+    aside = Notice("settings-kept-aside", {"file": "settings.broken-1.toml"})
+    assert save(Settings(volume=7), str(path), {}) == (None if loaded else aside)
     assert not path.is_symlink()
     assert (inside / "settings.broken-1.toml").is_symlink()
     assert load(str(path), {}) == (Settings(volume=7), None)

@@ -50,6 +50,7 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
         language_override=language,
         first_start=not os.path.exists(places.settings),
     )
+    app.settings_writer.in_background = True
     app.on_fullscreen = lambda wanted: app.resize(
         display.start(app.screen.settings.window, wanted).get_size()
     )
