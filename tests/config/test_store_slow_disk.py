@@ -12,7 +12,7 @@ import pytest
 from slow_disk import SlowDisk, compiler
 from test_store_full import moved
 
-from solitaire.config import log_sync
+from solitaire.config import files, log_sync
 from solitaire.config.store import Store
 
 LOG = "games.sqlite-wal"
@@ -34,7 +34,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 PLAY = """
 import sys, threading, time
-from solitaire.config import log_sync
+from solitaire.config import files, log_sync
 from solitaire.config.store import Store
 log_sync.SYNC_AFTER_SECONDS, log_sync.MOST_LOG_BYTES = 0.001, 40_000
 mark("opened")
@@ -57,6 +57,7 @@ mark("closed")
 """
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_case_97_the_program_never_waits_for_the_disk(tmp_path: Path, slow_disk: SlowDisk) -> None:
     for _ in range(2):  # the first start, and a later one
@@ -80,7 +81,7 @@ def test_case_97_what_is_written_to_the_disk_holds_all_changes_before(
     folder = tmp_path / "alive"
     copies: list[tuple[int, Path]] = []
     done = 0
-    real = log_sync.sync_file
+    real = files.sync_file
 
     def copied(path: str) -> None:
         number = done
@@ -113,6 +114,7 @@ def test_case_97_what_is_written_to_the_disk_holds_all_changes_before(
         cut.close()
 
 
+@pytest.mark.slow
 def test_the_log_is_begun_anew_and_stays_short(tmp_path: Path, at_once: None) -> None:
     store, _ = Store.open(str(tmp_path))
     g = store.save(moved(store.begin("half-moon", "N", "x"), 100))
