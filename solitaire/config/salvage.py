@@ -190,6 +190,10 @@ def _intact(values: _Values) -> Row | None:
     Where a page has been cut off, SQLite reads NULs, which none of the texts holds.
     """
     named = dict(zip(COLUMNS, values, strict=True))
+    moves = named["moves"]
+    if isinstance(moves, str) and (not moves.isascii() or "\0" in moves):
+        # What follows them lies on the same spoilt page, and any number looks right there.
+        named |= dict.fromkeys(_BEHIND_THE_MOVES[_BEHIND_THE_MOVES.index("moves") + 1 :])
     for key, value in named.items():
         if isinstance(value, str) and "\0" in value:
             # Of the moves those before the damage hold, but for one that it may have cut.
