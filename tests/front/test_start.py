@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from child import output_of
 
-import solitaire
 from solitaire.front.shell.quiet import QUIET_SECONDS, WhenQuiet, give_back_memory
-
-ROOT = str(Path(solitaire.__file__).parents[1])
-
-
-def run(program: str, *arguments: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", program, *arguments],
-        env={
-            **os.environ,
-            "SDL_VIDEODRIVER": "dummy",
-            "SDL_AUDIODRIVER": "dummy",
-            "PYTHONPATH": ROOT,
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.strip()
 
 
 def test_a_start_loads_nothing_that_the_table_does_not_need(tmp_path: Path) -> None:
@@ -51,7 +28,7 @@ def first_picture():
 startup.end = first_picture
 main(["--data-dir", sys.argv[1]])
 """
-    assert run(program, str(tmp_path / "data")) == "[]"
+    assert output_of(program, tmp_path / "data") == "[]\n"
 
 
 def test_parts_of_pygame_that_are_left_out_can_be_imported_later() -> None:
@@ -72,7 +49,7 @@ startup.end()
 import gc
 assert gc.isenabled()
 """
-    assert run(program) == "True True"
+    assert output_of(program) == "True True\n"
 
 
 def test_a_pygame_that_is_there_already_is_left_as_it_is() -> None:
@@ -82,7 +59,7 @@ from solitaire.front.shell import startup
 startup.begin()
 print(bool(pygame.mixer), "pygame.mixer" in __import__("sys").modules)
 """
-    assert "True True" in run(program)
+    assert "True True" in output_of(program)
 
 
 class Counter:
