@@ -231,6 +231,7 @@ def test_pointing_is_over_after_a_moment(game: Game) -> None:
 def test_with_the_clock_one_wake_up_a_second_draws_only_the_time() -> None:
     pilot = playing()
     pilot.wait(4.0)  # until toast and tool tip have disappeared
+    pilot.step(dt=(pilot.app.until_next() or 0.0) + 0.002)  # to the next full second
     for _ in range(5):
         until = pilot.app.until_next()
         assert until is not None

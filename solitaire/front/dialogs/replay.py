@@ -14,7 +14,6 @@ from ...live import record_files as records
 from ...live.live_game import LiveGame
 from ...live.record_files import RecordedGame
 from ...live.shelf import Shelf
-from ..table.animator import LONGEST_FRAME_SECONDS
 from ..table.small_table import SmallTable
 from ..table.view import Entrance
 from ..widgets.kit import (
@@ -245,7 +244,7 @@ class ReplayDialog(GameDialog):
         super().advance(dt)
         table = self._small_table
         if table is not None and table.animator.busy:
-            table.view.advance(min(dt, LONGEST_FRAME_SECONDS))
+            table.view.advance(dt)
             self.dirty = True
         if self.playing:
             self._seconds_left -= dt

@@ -7,36 +7,34 @@ while it flies changes its course.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import pi, sin
 
 from ...engine.values import NamedTuple
 from ...layout.base import Seat
+from . import paths
+from .paths import Path
 from .sprites import CardSprite
 
 TIME_FACTORS = {"slow": 1.9, "normal": 1.0, "fast": 0.55, "off": 0.0}
 """What every duration is multiplied by, for each value of the setting ``speed``."""
 
-LONGEST_FRAME_SECONDS = 0.1
+LONGEST_FRAME_SECONDS = 0.05
 """Animations advance by no more than this at once, so that a pause does not skip them."""
-MOVE_SECONDS = 0.18
-"""A flight from one pile to another, at normal speed."""
+FIRST_FRAME_SECONDS = 1 / 60
+"""The most of it for a frame in which cards take off: the work of a move is no time of its flight,
+and cards that are on half their way when they are first seen to move seem to jump."""
 FADE_SECONDS = 0.16
 """A card appearing at its place, where motion is reduced."""
-LEAVE_SECONDS = 0.42
-"""A card leaving the game, at normal speed."""
 
 
 class Flight(NamedTuple):
     """One card on its way. ``begin`` is a time of the animator's clock, in seconds."""
 
-    start: Seat
+    path: Path
     target: Seat
     begin: float
     duration: float
-    sideways: tuple[float, float] = (0.0, 0.0)
-    """How far the card is from the straight line at its middle, in pixels (x, y)."""
-    fade: tuple[float, float] = (1.0, 1.0)
-    """Opacity at the beginning and at the end, 0 to 1."""
+    is_hidden: bool
+    """Whether the card is not seen before its flight begins."""
     on_landed: Callable[[CardSprite], None] | None = None
 
 
@@ -49,6 +47,8 @@ class Animator:
         self.speed = speed
         self.reduced_motion = reduced_motion
         self._flights: dict[CardSprite, Flight] = {}
+        self._takes_off = False
+        """Whether a flight has been added since the last frame."""
 
     @property
     def busy(self) -> bool:
@@ -64,32 +64,36 @@ class Animator:
         self,
         sprite: CardSprite,
         target: Seat,
+        path: Path | None = None,
         *,
         delay: float = 0.0,
-        duration: float = MOVE_SECONDS,
-        sideways: tuple[float, float] = (0.0, 0.0),
-        fade: tuple[float, float] = (1.0, 1.0),
+        duration: float | None = None,
+        is_hidden: bool = False,
+        leaves: bool = False,
         on_landed: Callable[[CardSprite], None] | None = None,
     ) -> None:
-        """Sends ``sprite`` to ``target``; delay and duration are seconds at normal speed.
+        """Sends ``sprite`` to ``target`` by ``path``, or in a flat bow.
 
-        ``sideways``, ``fade``: as in ``Flight``. ``on_landed`` is called at the end.
+        Delay and duration are seconds at normal speed; the duration of a bow follows from its
+        length. ``is_hidden``: it is not seen before the delay is over. ``leaves``: the card goes
+        out of the game. ``on_landed`` is called at the end.
         """
         factor = TIME_FACTORS[self.speed]
+        if duration is None:
+            duration = paths.seconds(sprite.seat, target)
         if self.reduced_motion and factor:
-            sprite.seat = target  # it fades in at its place instead of flying there
-            sideways, duration, delay = (0.0, 0.0), FADE_SECONDS, 0.0
-            fade = (0.0 if fade[0] == 1.0 else fade[0], fade[1])
+            path = paths.vanish(sprite.seat) if leaves else paths.appear(target)
+            duration, delay = FADE_SECONDS, 0.0
         flight = Flight(
-            sprite.seat,
+            path or paths.move(sprite.seat, target),
             target,
             self.now + delay * factor,
             duration * factor,
-            sideways,
-            fade,
+            is_hidden,
             on_landed,
         )
-        sprite.flying = True
+        sprite.flying, self._takes_off = True, True
+        sprite.is_steady = sprite.seat[2:] == target[2:]
         self._flights[sprite] = flight
         if not factor:
             self._end(sprite, flight)
@@ -99,9 +103,9 @@ class Animator:
         return [flight.begin + flight.duration - self.now for flight in self._flights.values()]
 
     def is_waiting(self, sprite: CardSprite) -> bool:
-        """Whether ``sprite`` has a flight that has not begun yet."""
+        """Whether ``sprite`` is not to be seen before its flight begins."""
         flight = self._flights.get(sprite)
-        return flight is not None and self.now < flight.begin
+        return flight is not None and flight.is_hidden and self.now < flight.begin
 
     def target(self, sprite: CardSprite) -> Seat | None:
         """Where ``sprite`` is flying to; None when it is not flying."""
@@ -111,18 +115,23 @@ class Animator:
     def stop(self, sprite: CardSprite) -> None:
         """Ends the flight of ``sprite`` where it is now."""
         self._flights.pop(sprite, None)
-        sprite.flying, sprite.alpha = False, 255
+        sprite.flying, sprite.alpha, sprite.turn = False, 255, 1.0
 
     def finish(self) -> None:
         """Ends every flight at its target."""
         for sprite, flight in list(self._flights.items()):
             self._end(sprite, flight)
 
+    def frame_seconds(self, dt: float) -> float:
+        """How much of a frame of ``dt`` seconds is time of the animations."""
+        return min(dt, FIRST_FRAME_SECONDS if self._takes_off else LONGEST_FRAME_SECONDS)
+
     def advance(self, dt: float) -> list[CardSprite]:
-        """Moves the cards by ``dt`` seconds; returns the sprites that moved."""
+        """Moves the cards by a frame of ``dt`` seconds; returns the sprites that moved."""
         if not self._flights:
             return []
-        self.now += dt
+        self.now += self.frame_seconds(dt)
+        self._takes_off = False
         moved = []
         for sprite, flight in list(self._flights.items()):
             if self.now < flight.begin:
@@ -131,30 +140,18 @@ class Animator:
             if self.now >= flight.begin + flight.duration:
                 self._end(sprite, flight)
             else:
-                _place(sprite, flight, (self.now - flight.begin) / flight.duration)
+                pose = flight.path((self.now - flight.begin) / flight.duration)
+                sprite.seat, sprite.turn = pose.seat, pose.turn
+                sprite.alpha = round(255 * pose.opacity)
         return moved
 
     def _end(self, sprite: CardSprite, flight: Flight) -> None:
         del self._flights[sprite]
-        sprite.flying = False
-        sprite.seat = flight.target
-        sprite.alpha = round(255 * flight.fade[1])
+        pose = flight.path(1.0)
+        sprite.flying, sprite.seat, sprite.turn = False, flight.target, 1.0
+        sprite.alpha = round(255 * pose.opacity)
         if flight.on_landed is not None:
             flight.on_landed(sprite)
-
-
-def _place(sprite: CardSprite, flight: Flight, progress: float) -> None:
-    """Puts ``sprite`` on its course; ``progress`` is the part of the time gone, 0 to 1."""
-    eased = 1 - (1 - progress) ** 3  # fast at first, slow at the end
-    start, target = flight.start, flight.target
-    bend = sin(pi * eased)
-    sprite.seat = Seat(
-        start.x + (target.x - start.x) * eased + flight.sideways[0] * bend,
-        start.y + (target.y - start.y) * eased + flight.sideways[1] * bend,
-        start.angle + (target.angle - start.angle) * eased,
-        start.scale + (target.scale - start.scale) * eased,
-    )
-    sprite.alpha = round(255 * (flight.fade[0] + (flight.fade[1] - flight.fade[0]) * progress))
 
 
 def staggered(count: int, total: float) -> Iterable[float]:

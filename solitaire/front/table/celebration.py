@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from ...layout.base import Seat
 from .animator import Animator
+from .paths import Leg, Pose, legs
 from .sprites import MOVING
 from .view import TableView
 
@@ -33,12 +34,10 @@ def celebrate(view: TableView, animator: Animator) -> bool:
         )
         sprite.seat = start
         view.group.change_layer(sprite, MOVING + n)
+        parts = (Leg(FLIGHT_SECONDS, Pose(top, 0.0)),)
+        path = legs(Pose(start), *parts)
         animator.fly(
-            sprite,
-            top,
-            delay=n * DELAY_SECONDS,
-            duration=FLIGHT_SECONDS,
-            fade=(1.0, 0.0),
+            sprite, top, path, delay=n * DELAY_SECONDS, duration=FLIGHT_SECONDS, is_hidden=True
         )
     view.refresh()
     return True

@@ -12,7 +12,7 @@ from ...engine.session import Transition
 from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
-from .animator import LONGEST_FRAME_SECONDS, Animator
+from .animator import Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures
 from .celebration import celebrate
@@ -337,11 +337,12 @@ class TableScene:
             if int(live.clock.seconds) % SAVE_EVERY_SECONDS == 0:
                 live.save()
         was_busy = self.animator.busy
-        self.view.advance(min(dt, LONGEST_FRAME_SECONDS))
+        shown = self.animator.frame_seconds(dt) if was_busy else dt
+        self.view.advance(dt)
         if was_busy and not self.animator.busy:
             self.end_celebration()
         self.messages.advance(dt)
-        self.sounds.advance(dt)
+        self.sounds.advance(shown)
 
     def until_next(self) -> float | None:
         """Seconds until something changes by itself: 0 during an animation, None for never."""

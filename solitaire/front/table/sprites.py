@@ -157,25 +157,46 @@ class CardSprite(StillSprite):
         """Whether so little of it is seen that the smaller index is needed."""
         self.alpha = 255
         """Opacity, 0 to 255."""
+        self.turn = 1.0
+        """1 while its face is seen from above, -1 its back; between them it is turned over."""
         self.flying = False
+        self.is_steady = False
+        """Whether it keeps angle and size while it flies."""
         self._rotated: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._faded: tuple[pygame.Surface, pygame.Surface] | None = None
+        """A picture and its copy with another opacity."""
 
     def draw(self, faces: Faces) -> None:
         """Updates the picture for the present seat, look and alpha."""
         seat = self.seat
-        if self.flying and (seat.angle or seat.scale != 1.0):
+        if self.turn != 1.0:
+            image = self._seen_turning(faces)
+        elif self.flying and not self.is_steady and (seat.angle or seat.scale != 1.0):
             image = self._in_flight(faces)
         else:
             self._rotated = None
             image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
-        if self.alpha < 255:
-            image = image.copy()
-            image.set_alpha(self.alpha)
-        self.show(image, (seat.x, seat.y))
+        self.show(image if self.alpha == 255 else self._with_opacity(image), (seat.x, seat.y))
 
     def hide(self) -> None:
         super().hide()
-        self._rotated = None
+        self._rotated = self._faded = None
+
+    def _with_opacity(self, image: pygame.Surface) -> pygame.Surface:
+        """A copy of ``image`` that is as opaque as ``alpha`` says, made once for a picture."""
+        if self._faded is None or self._faded[0] is not image:
+            self._faded = image, image.copy()
+        elif self.table is not None:
+            self.table.changed(self.rect)
+        self._faded[1].set_alpha(self.alpha)
+        return self._faded[1]
+
+    def _seen_turning(self, faces: Faces) -> pygame.Surface:
+        """The face or the back, as narrow as it is seen while the card is turned over."""
+        look = self.look if self.turn > 0 else "back"
+        image = faces.of_size(self.seat.scale).card(self.card, look, self.seat.angle, self.tight)
+        width = max(1, round(image.get_width() * abs(self.turn)))
+        return pygame.transform.smoothscale(image, (width, image.get_height()))
 
     def _in_flight(self, faces: Faces) -> pygame.Surface:
         """A picture of the rotated or scaled card. It is seen for a moment only, so it is made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 import pygame
@@ -14,16 +14,27 @@ from ...engine.state import State
 from ...layout.base import INDEX_STRIP, Layout, Seat
 from ..paint.faces import UNITS, Faces, Look
 from ..paint.theme import Theme
-from .animator import MOVE_SECONDS, Animator, staggered
+from . import paths
+from .animator import Animator, staggered
 from .ground import Ground
 from .interaction import Interaction
-from .leaving import fly_out
+from .leaving import fly_out, turn_over
 from .sprites import CARDS, HELD, MOVING, OVER, RAISED, SPREAD, CardSprite, Sprites, StillSprite
 
 Entrance = Literal["deal", "move", "still"]
 """How a state is shown: its cards are dealt, fly from where they are, or are there at once."""
 
 SHAKE_SECONDS = 0.22
+SHAKE_WAY = 0.06
+"""How far a card is shaken to each side, in card widths."""
+TOP_SECONDS = 0.38
+"""How long the lowest card of a pile takes to its top."""
+TOP_WAY = 0.62
+"""How far it comes out, in card heights."""
+WAVE_SECONDS = 0.018
+"""From one pile to the next where all of them do that."""
+DEALT_SECONDS = 0.27
+"""The flight of a card that is dealt."""
 DEAL_SECONDS = 0.8
 """From the start of the first card of a deal to that of the last."""
 
@@ -49,8 +60,8 @@ class TableView:
         self.group.add(*self.sprites.values(), self._focus)
         self._own_sprites = set(self.group.sprites())
         self._spots = spots(state)
-        self._stale = False
-        """Whether a card has landed since the last ``refresh``."""
+        self._landed: set[int] = set()
+        """The piles in which a card has landed since the last ``refresh``."""
 
     def owns(self, sprite: pygame.sprite.Sprite) -> bool:
         """Whether ``sprite`` belongs to the cards or places, not to the bar or a message."""
@@ -157,6 +168,15 @@ class TableView:
                 self._send(card, raised=card in raised or card in released)
         leaving = [self.sprites[card] for card in gone]
         fly_out(leaving, self.layout.card[0], self.group, self.animator, self._on_landed)
+        if self.game.hides_covered:
+            self._turn_over_uncovered(changes)
+
+    def _turn_over_uncovered(self, changes: Sequence[Change]) -> None:
+        """Turns over the cards that the leaving ones have uncovered."""
+        for place in {self.game.places[old.pile] for card, old, _ in changes if self._is_out(card)}:
+            for card in self.game.pile(self.state, place)[-1:]:
+                if card not in self._held:
+                    turn_over(self.sprites[card], self._seat(card), self.animator, self._on_landed)
 
     def _show_focus(self, pick: Pick | None) -> None:
         if pick is None:
@@ -202,14 +222,24 @@ class TableView:
         if near and not raised and not sprite.flying and not self._is_shown(card):
             sprite.seat = seat  # only its edge is seen, so it need not fly
             return
-        tucked = raised and near and self._spots[card].height > 0
-        sideways = (0.0, self.layout.card[1] * 0.62) if tucked else (0.0, 0.0)
-        duration = MOVE_SECONDS * 1.7 if tucked else MOVE_SECONDS
-        self.animator.fly(
-            sprite, seat, duration=duration, sideways=sideways, on_landed=self._on_landed
-        )
+        if raised and near and self._spots[card].height > 0:
+            self._lay_on_top(sprite, seat)
+        else:
+            self.animator.fly(sprite, seat, on_landed=self._on_landed)
         layer = RAISED if raised else MOVING
         self.group.change_layer(sprite, layer + self._spots[card].height)
+
+    def _lay_on_top(self, sprite: CardSprite, seat: Seat) -> None:
+        """Lets the lowest card of a pile come out and go back on top of it, pile after pile."""
+        path = paths.aside(sprite.seat, seat, 0.0, self.layout.card[1] * TOP_WAY)
+        self.animator.fly(
+            sprite,
+            seat,
+            path,
+            delay=WAVE_SECONDS * self._spots[sprite.card].pile,
+            duration=TOP_SECONDS,
+            on_landed=self._on_landed,
+        )
 
     def _is_near(self, sprite: CardSprite, seat: Seat) -> bool:
         near = self.layout.card[0] * 0.3
@@ -219,18 +249,24 @@ class TableView:
         """Lets the cards fly in from below, row by row; secret ones are there at once."""
         self.animator.finish()
         area = self.layout.area
-        source = Seat(area.x + area.w / 2, area.bottom + self.layout.card[1], 0)
+        source = Seat(area.x + area.w / 2, area.bottom + self.layout.card[1])
         order = sorted(self._spots, key=lambda card: self._spots[card][::-1])
-        if self.game.hides_covered:
-            order = [card for card in order if self._is_shown(card)]
+        if self.game.hides_covered:  # the top cards alone, place after place
+            order = sorted(filter(self._is_shown, order), key=lambda card: self._spots[card].pile)
         for card, sprite in self.sprites.items():
             sprite.seat = self._seat(card)
         for card, delay in zip(order, staggered(len(order), DEAL_SECONDS), strict=True):
             sprite, seat = self.sprites[card], self._seat(card)
-            sprite.seat = source
+            # At its last angle and size already, so that no picture is turned in the air.
+            sprite.seat = source._replace(angle=seat.angle, scale=seat.scale)
             self.group.change_layer(sprite, MOVING + self._spots[card].height)
             self.animator.fly(
-                sprite, seat, delay=delay, duration=MOVE_SECONDS * 1.5, on_landed=self._on_landed
+                sprite,
+                seat,
+                delay=delay,
+                duration=DEALT_SECONDS,
+                is_hidden=True,
+                on_landed=self._on_landed,
             )
 
     def _on_landed(self, sprite: CardSprite) -> None:
@@ -238,7 +274,7 @@ class TableView:
             sprite.alpha = 255
             sprite.seat = self._seat(sprite.card)
         self._set_resting_layer(sprite)
-        self._stale = True  # refreshed once a step, however many cards land in it
+        self._landed.add(self._spots[sprite.card].pile)
 
     def _set_resting_layer(self, sprite: CardSprite) -> None:
         """Puts a card that does not move into the layer for its height in the pile."""
@@ -252,8 +288,9 @@ class TableView:
         for sprite in self.animator.advance(dt):
             if sprite.flying:
                 sprite.draw(self.faces)
-        if self._stale:
-            self.refresh()
+        if self._landed:
+            piles, self._landed = sorted(self._landed), set()
+            self._refresh([self.game.places[pile] for pile in piles])
 
     # what is seen ------------------------------------------------------------------------------
 
@@ -281,23 +318,38 @@ class TableView:
 
     def refresh(self) -> None:
         """Updates every sprite: pictures, layers, edges, labels."""
-        self._stale = False
-        for card, sprite in self.sprites.items():
-            if self.animator.is_waiting(sprite):
-                sprite.hide()  # so that its face is not drawn before it is needed
-            elif card in self._held or sprite.flying or self._is_shown(card):
-                sprite.look = self._look(card)
-                sprite.tight = self._is_tight(card)
-                if not sprite.flying and card not in self._held:
-                    self._set_resting_layer(sprite)
-                sprite.draw(self.faces)
-            else:
-                sprite.hide()
-        for place in self.ground:
-            pile = self.game.pile(self.state, place)
-            resting = sum(1 for card in pile if not self._is_flying_or_held(card))
-            target, spread = place in self._interaction.targets, self._is_spread(place)
-            self.ground.refresh(place, len(pile), resting, target=target, spread=spread)
+        self._landed.clear()
+        self._refresh(self.game.places)
+
+    def _refresh(self, places: Iterable[str]) -> None:
+        """The same for the cards and the ground of some places: what lies elsewhere is not changed
+        by a card that lands there."""
+        for place in places:
+            for card in self.game.pile(self.state, place):
+                self._refresh_card(card)
+            if place != self.game.out:
+                self._refresh_ground(place)
+
+    def _refresh_card(self, card: Card) -> None:
+        sprite = self.sprites[card]
+        is_seen = card in self._held or sprite.flying or self._is_shown(card)
+        if is_seen:
+            sprite.look = self._look(card)
+            if sprite.look == "back" and sprite.turn != 1.0:
+                self.animator.stop(sprite)  # covered again before it was turned over
+            sprite.tight = self._is_tight(card)
+        if is_seen and not self.animator.is_waiting(sprite):
+            if not sprite.flying and card not in self._held:
+                self._set_resting_layer(sprite)
+            sprite.draw(self.faces)
+        else:
+            sprite.hide()
+
+    def _refresh_ground(self, place: str) -> None:
+        pile = self.game.pile(self.state, place)
+        resting = sum(1 for card in pile if not self._is_flying_or_held(card))
+        target, spread = place in self._interaction.targets, self._is_spread(place)
+        self.ground.refresh(place, len(pile), resting, target=target, spread=spread)
 
     def _look(self, card: Card) -> Look:
         place = self.game.places[self._spots[card].pile]
@@ -337,13 +389,9 @@ class TableView:
         for card in self._picked(picks):
             sprite = self.sprites[card]
             if not sprite.flying and card not in self._held and self._is_shown(card):
-                sideways = (self.layout.card[0] * 0.07, 0.0)
+                path = paths.shake(sprite.seat, self.layout.card[0] * SHAKE_WAY)
                 self.animator.fly(
-                    sprite,
-                    sprite.seat,
-                    duration=SHAKE_SECONDS,
-                    sideways=sideways,
-                    on_landed=self._on_landed,
+                    sprite, sprite.seat, path, duration=SHAKE_SECONDS, on_landed=self._on_landed
                 )
 
     @property
