@@ -28,10 +28,10 @@ _NOTICES = {
     "second-copy": N_(
         "The game is already open in another window, so nothing you play here is saved."
     ),
-    "took-over": N_("The other copy of the program has ended. This one saves from now on."),
+    "took-over": N_("The other window is closed: what you play here is saved from now on."),
     "took-over-beside": N_(
-        "The other copy of the program has ended. This one saves from now on. The game that the "
-        "other left is kept as well, and comes back at the next start."
+        "The other window is closed: what you play here is saved from now on. The game on the "
+        "other table is kept as well, and comes back at the next start."
     ),
     "store-newer": N_("The saved games come from a later version; they are kept as {file}."),
     "store-read-only": N_("Games cannot be saved here: {cause}."),

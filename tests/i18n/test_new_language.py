@@ -115,7 +115,7 @@ def _forms(message: Message, count: int) -> str | tuple[str, ...]:
 def test_the_tests_of_the_languages_pass_with_it(copy: Path) -> None:
     """Those that know no number of languages: each takes the new ones from the catalogues."""
     files = ("test_catalogue", "test_game_words", "test_languages", "test_storage_messages")
-    paths = [f"tests/i18n/{name}.py" for name in (*files, "test_text")]
+    paths = [f"tests/i18n/{name}.py" for name in (*files, "test_text", "test_wording")]
     paths.append("tests/dialogs/test_pages.py")
     done = in_copy(copy, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *paths)
     assert done.returncode == 0, done.stdout[-4000:]
