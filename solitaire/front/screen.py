@@ -10,6 +10,7 @@ import pygame
 from ..config.settings import Settings
 from ..i18n.words import court_letters
 from ..layout.viewport import Viewport
+from .paint import fonts
 from .paint.face_files import FaceFiles
 from .paint.faces import Faces
 from .paint.felt import felt
@@ -59,6 +60,7 @@ class Screen:
         """Seconds since the program began, as counted by ``App.step``."""
         self.sounds = Sounds(settings.sound, settings.volume)
         self._face_files = None if cache_dir is None else FaceFiles(cache_dir)
+        fonts.remember_in(cache_dir)
         self._table_faces: tuple[str, Faces, frozenset[str]] | None = None
         """The key of their file, the faces, and the names of those that were in the file."""
         self._viewport: tuple[tuple[object, ...], Viewport] | None = None

@@ -11,7 +11,7 @@ from pilot import Pilot
 from test_notices import BLOCKED
 
 from solitaire.engine.game import Game
-from solitaire.front.paint import text
+from solitaire.front.paint import fonts, text
 from solitaire.front.table.sprites import StillSprite
 from solitaire.games import GAMES
 from solitaire.i18n import game_words, set_language
@@ -32,7 +32,7 @@ def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     original = text.shortened
 
-    def watching(whole: str, size: int, max_width: int, weight: text.Weight = "regular") -> str:
+    def watching(whole: str, size: int, max_width: int, weight: fonts.Weight = "regular") -> str:
         cut = original(whole, size, max_width, weight)
         if cut != whole:
             found.append(whole)

@@ -13,13 +13,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from solitaire.front.paint import text
+from solitaire.front.paint import fonts, text
 from solitaire.i18n import set_language, tr
 from solitaire.i18n.bidi import clean
 from solitaire.resources import asset
 
 CODE = "HM1-N-AAAAAAB"
-WEIGHTS: tuple[text.Weight, ...] = ("regular", "medium", "semibold", "bold")
+WEIGHTS: tuple[fonts.Weight, ...] = ("regular", "medium", "semibold", "bold")
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +86,7 @@ def test_what_is_too_wide_ends_in_an_ellipsis_where_reading_ends() -> None:
         shown = text.shortened(sentence, 24, width)
         assert not shown or shown == sentence or shown.endswith("…")
     cut = text.line(sentence, 24, "white", max_width=200)
-    mark = text.font(24, rtl=True).render("…", True, "white")
+    mark = fonts.font(24, rtl=True).render("…", True, "white")
     left = _inked(cut, pygame.Rect(0, 0, mark.get_width(), cut.get_height()))
     assert left.height < 10  # the dots, at the left
     assert text.shortened(f"رمز \u2068{CODE}\u2069", 24, 150).count("\u2069") == 1
@@ -119,7 +119,7 @@ def test_an_isolate_that_runs_over_a_line_is_closed_and_opened_again() -> None:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-def test_latin_digits_are_equally_wide(weight: text.Weight) -> None:
+def test_latin_digits_are_equally_wide(weight: fonts.Weight) -> None:
     assert len({text.width(digit * 8, 23, weight) for digit in "0123456789"}) == 1
 
 
@@ -127,7 +127,7 @@ def test_latin_digits_are_equally_wide(weight: text.Weight) -> None:
 def test_nothing_is_cut_off_above_or_below(size: int) -> None:
     for word in ("في", "إلى", "أُخبرت", "ÀÉÎŠŽ", "gjpqy"):
         ink = text.line(word, size, "white").get_bounding_rect()
-        alone = text.font(size, rtl=word[0] > "\u0600").render(word, True, "white")
+        alone = fonts.font(size, rtl=word[0] > "\u0600").render(word, True, "white")
         assert ink.height == alone.get_bounding_rect().height
 
 
@@ -154,7 +154,7 @@ def test_the_font_has_every_character_of_the_texts() -> None:
 
 
 def _ink(char: str) -> bytes:
-    return pygame.image.tobytes(text.font(30).render(char, True, "white"), "RGBA")
+    return pygame.image.tobytes(fonts.font(30).render(char, True, "white"), "RGBA")
 
 
 def test_control_characters_do_no_harm() -> None:

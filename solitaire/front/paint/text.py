@@ -12,20 +12,19 @@ Surfaces are shared through a cache: blit them, never draw on them.
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterator
 from functools import lru_cache
-from importlib.util import find_spec
 from typing import Literal
 from unicodedata import category
 
 import pygame
 
-from ...errors import UserError
 from ...i18n import rtl
 from ...i18n.bidi import clean, runs
+from .fallback import Piece, font_of, pieces
+from .fonts import Weight, font
 from .surface_cache import remembered
 
-Weight = Literal["regular", "medium", "semibold", "bold"]
 Align = Literal["start", "center", "end"]
 Colour = pygame.Color | str | tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -36,12 +35,6 @@ _WIDEST_PIXELS = 8192
 _LONGEST_WORD = 1000
 """Characters of a word that are measured at once: more than any line shows."""
 
-_WEIGHTS = {
-    "regular": (400, "Regular"),
-    "medium": (500, "Medium"),
-    "semibold": (600, "SemiBold"),
-    "bold": (700, "Bold"),
-}
 _ISOLATES = "\u2066\u2067\u2068"
 _PDI = "\u2069"
 
@@ -138,57 +131,38 @@ def balanced(text: str, size: int, width: int, weight: Weight = "regular") -> in
     return fits
 
 
-@lru_cache(maxsize=32)
-def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.font.Font:
-    """The font in pixels. Script and direction are state of a font: so there are two of each.
-
-    Each holds its file open and some 200 kB of memory, so only as many are kept as a page needs.
-    """
-    if not pygame.font.get_init():
-        pygame.font.init()
-    made = pygame.font.Font(_file(weight), max(1, size))
-    if rtl:
-        made.set_script("Arab")  # without both of these the letters do not join
-        made.set_direction(pygame.DIRECTION_RTL)
-    return made
-
-
-def _file(weight: str) -> str:
-    number, name = _WEIGHTS[weight]
-    # The package's folder without the package: that would load pathlib, and looking the family up
-    # by name reads the metadata of everything that is installed.
-    found = find_spec("fontpkg_ibm_plex_sans_arabic")
-    for folder in (found and found.submodule_search_locations) or ():
-        path = os.path.join(folder, "files", f"IBMPlexSansArabic-{name}.ttf")
-        if os.path.exists(path):
-            return path
-    import fontpkg  # type: ignore[import-untyped]
-
-    try:
-        return str(fontpkg.path("IBM Plex Sans Arabic", weight=number))
-    except (LookupError, OSError, ValueError) as error:
-        package = "fontpkg-ibm-plex-sans-arabic"
-        raise UserError(f"the files of the package {package} are missing") from error
-
-
 @lru_cache(maxsize=200)
 def _line(
     text: str, size: int, colour: tuple[int, int, int, int], weight: Weight, base_rtl: bool
 ) -> pygame.Surface:
     if _width(text, size, weight, base_rtl) > _WIDEST_PIXELS:
         text = shortened(text, size, _WIDEST_PIXELS, weight)
-    # A run of characters without width (a variation selector alone) has no picture to draw.
-    found = [r for r in runs(text, base_rtl) if font(size, weight, r.rtl).size(r.text)[0] > 0]
-    pieces = [font(size, weight, run.rtl).render(run.text, True, colour) for run in found]
+    found = list(_drawn_by(text, size, weight, base_rtl))
+    pictures = [used.render(piece.text, True, colour) for piece, used in found]
     whole = pygame.Surface(
-        (sum(piece.get_width() for piece in pieces), line_height(size)), pygame.SRCALPHA
+        (sum(picture.get_width() for picture in pictures), line_height(size)), pygame.SRCALPHA
     )
     x = 0
-    for run, piece in zip(found, pieces, strict=True):
-        lowered = _lowered(run.text, font(size, weight, run.rtl), piece.get_height())
-        whole.blit(piece, (x, _bleed(size) - lowered))
-        x += piece.get_width()
+    for (piece, used), picture in zip(found, pictures, strict=True):
+        lowered = _lowered(piece.text, used, picture.get_height())
+        if piece.path:
+            lowered += used.get_ascent() - font(size).get_ascent()
+        whole.blit(picture, (x, _bleed(size) - lowered))
+        x += picture.get_width()
     return whole
+
+
+def _drawn_by(
+    text: str, size: int, weight: Weight, base_rtl: bool
+) -> Iterator[tuple[Piece, pygame.font.Font]]:
+    """The pieces of a line from left to right, each with the font that draws it."""
+    for run in runs(text, base_rtl):
+        of_run = pieces(run.text)
+        for piece in reversed(of_run) if run.rtl else of_run:
+            used = font_of(piece, size, weight, run.rtl)
+            # Characters without width (a variation selector alone) have no picture to draw.
+            if used.size(piece.text)[0] > 0:
+                yield piece, used
 
 
 def _bleed(size: int) -> int:
@@ -213,7 +187,8 @@ def _lowered(text: str, used: pygame.font.Font, height: int) -> int:
 
 @lru_cache(maxsize=2048)
 def _width(text: str, size: int, weight: Weight, base_rtl: bool) -> int:
-    return sum(font(size, weight, run.rtl).size(run.text)[0] for run in runs(text, base_rtl))
+    drawn = _drawn_by(text, size, weight, base_rtl)
+    return sum(used.size(piece.text)[0] for piece, used in drawn)
 
 
 @remembered(3 << 20)

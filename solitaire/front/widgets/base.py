@@ -11,8 +11,9 @@ from ...i18n import rtl
 from ...layout.viewport import Viewport
 from ..paint import text
 from ..paint.drawings import icon
+from ..paint.fonts import Weight
 from ..paint.shapes import box, mixed
-from ..paint.text import Align, Weight
+from ..paint.text import Align
 from ..paint.theme import Theme
 
 

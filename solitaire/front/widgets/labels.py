@@ -10,8 +10,9 @@ import pygame
 from ...i18n import rtl
 from ...i18n.messages import isolate
 from ..paint import text
+from ..paint.fonts import Weight
 from ..paint.shapes import box
-from ..paint.text import Align, Weight
+from ..paint.text import Align
 from .base import Style, Widget, WidgetState, start_part, without_start
 
 Role = Literal["text", "muted", "accent", "warning"]
