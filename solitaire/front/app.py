@@ -14,12 +14,14 @@ from ..config.notice import Notice
 from ..config.settings import Settings
 from ..config.store import Store
 from ..engine.dealcode import Deal
-from ..i18n import _, game_words, set_digits, set_language
+from ..i18n import _, game_words, languages, set_digits, set_language
+from ..i18n.catalogues import ENGLISH
 from ..i18n.storage_messages import storage_notice
 from ..live.shelf import Shelf
 from .dialogs.registry import DIALOGS
 from .input import clipboard
 from .input.echoes import TouchEchoes
+from .paint.fallback import can_draw
 from .painter import Painter
 from .screen import Screen, effects
 from .settings_writer import SettingsWriter
@@ -83,6 +85,7 @@ class App:
         hint = game_words.how_to(self.shelf.current.game.key)
         if first_start and is_fresh and hint:
             self.table.messages.toast(hint, seconds=HINT_SECONDS)
+        self._tell_of_letters()
 
     # the game on the table ---------------------------------------------------------------------
 
@@ -132,6 +135,7 @@ class App:
             self.table.show()
         if touched & {"words", "look"}:
             self.arrange()
+            self._tell_of_letters()
         elif self.dialog is not None:
             self.dialog.rebuild()
 
@@ -142,8 +146,19 @@ class App:
             self.screen.sounds.play("place")
 
     def _use_language(self) -> None:
-        set_language(self._language_override or self.screen.settings.language)
+        code = set_language(self._language_override or self.screen.settings.language)
         set_digits(self.screen.settings.digits)
+        self._without_letters = "" if can_draw(languages.name(code)) else code
+        if self._without_letters:
+            set_language(ENGLISH)
+
+    def _tell_of_letters(self) -> None:
+        """Says why the texts are not in the language that is wanted, if they are not."""
+        if self._without_letters:
+            words = _("No font here has the letters of the language {code}: this is English.")
+            self.table.messages.toast(
+                words.format(code=self._without_letters), seconds=NOTICE_SECONDS
+            )
 
     def arrange(self) -> None:
         """Builds table and dialog again for the present window, language and look."""

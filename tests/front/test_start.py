@@ -28,6 +28,7 @@ def first_picture():
 startup.end = first_picture
 main(["--data-dir", sys.argv[1]])
 """
+    output_of(program, tmp_path / "data")  # asks where the typeface is, and remembers it
     assert output_of(program, tmp_path / "data") == "[]\n"
 
 

@@ -7,9 +7,7 @@ none has it either, replaced by a question mark. Fonts are looked for only when 
 
 from __future__ import annotations
 
-import subprocess
 from functools import lru_cache
-from shutil import which
 from typing import NamedTuple
 from unicodedata import category, normalize
 from unicodedata import name as unicode_name
@@ -59,6 +57,12 @@ def pieces(text: str) -> tuple[Piece, ...]:
     if text.isascii():
         return (Piece(text, ""),) if text else ()
     return _pieces(text)
+
+
+def can_draw(text: str) -> bool:
+    """Whether some font has every letter of ``text``."""
+    letters = (char for char in text if category(char)[0] == "L" and not char.isascii())
+    return all(in_typeface(char) or _system_font(char) for char in letters)
 
 
 @lru_cache(maxsize=256)
@@ -146,6 +150,9 @@ def _system_font(char: str) -> str:
 
 def _matched(char: str) -> str:
     """The font that fontconfig, where it is there, chooses for a character; '' without it."""
+    import subprocess
+    from shutil import which
+
     program = which("fc-match")
     if program is None:
         return ""

@@ -54,19 +54,13 @@ def font(size: int, weight: Weight = "regular", rtl: bool = False) -> pygame.fon
 
     Each holds its file open and some 200 kB of memory, so only as many are kept as a page needs.
     """
-    made = _opened(weight, max(1, size))
+    if not pygame.font.get_init():
+        pygame.font.init()
+    made = pygame.font.Font(_file(weight), max(1, size))
     if rtl:
         made.set_script("Arab")  # without both of these the letters do not join
         made.set_direction(pygame.DIRECTION_RTL)
     return made
-
-
-def _opened(weight: Weight, size: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    with contextlib.suppress(pygame.error, OSError):
-        return pygame.font.Font(_file(weight), size)
-    return pygame.font.Font(_found(weight), size)  # the file has become unreadable
 
 
 @lru_cache(maxsize=len(_WEIGHTS))
@@ -74,7 +68,7 @@ def _file(weight: Weight) -> str | None:
     """The file of the typeface in a weight; None for the one that pygame has itself."""
     known = _read()
     path = known.get(weight)
-    if path is not None and os.path.isfile(path):
+    if path is not None and _is_font(path):
         return path
     found = _found(weight)
     if found is not None:
@@ -82,12 +76,20 @@ def _file(weight: Weight) -> str | None:
     return found
 
 
+def _is_font(path: str) -> bool:
+    try:
+        pygame.font.Font(path, _TEST_SIZE).size(_SAMPLE)  # some faults show only now
+    except (pygame.error, OSError, ValueError):
+        return False
+    return True
+
+
 def _found(weight: Weight) -> str | None:
     try:
         import fontpkg  # type: ignore[import-untyped]
 
         return str(fontpkg.path(FAMILY, weight=_WEIGHTS[weight]))
-    except (ImportError, LookupError, OSError):
+    except (ImportError, LookupError, OSError, ValueError):
         return _of_system(_WEIGHTS[weight] >= _BOLD_FROM)
 
 

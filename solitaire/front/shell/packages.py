@@ -12,8 +12,6 @@ _NAMES = {
     "platformdirs": "platformdirs",
     "bidi": "python-bidi",
     "tomli_w": "tomli-w",
-    "fontpkg": "fontpkg-ibm-plex-sans-arabic",
-    "fontpkg_ibm_plex_sans_arabic": "fontpkg-ibm-plex-sans-arabic",
 }
 """What is imported, and the package that it comes in."""
 
