@@ -37,7 +37,7 @@ def _english() -> Iterator[None]:
 def test_every_notice_has_a_sentence(language: str) -> None:
     set_language(language)
     sentences = [storage_notice(code, VALUES) for code in CODES]
-    assert len(set(sentences)) == len(CODES) == 12
+    assert len(set(sentences)) == len(CODES) > 12
     assert not any("{" in sentence for sentence in sentences)
 
 
