@@ -18,7 +18,8 @@ from .database import FILE, has_log, open_database, rebuild, resolved, wait_for_
 from .lock import AlreadyRunning, Lock
 from .memory import changed_ids, highest_id, memory_database, write_rows
 from .notice import Notice, cause, failure
-from .queries import by_id
+from .queries import adopt, by_id
+from .rows import Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +43,9 @@ class DiskOrMemory:
     def __init__(self, folder: str) -> None:
         """In memory only until open() is called."""
         self.saving = False
+        self.is_second_copy = False
         self.notice: Notice | None = None
+        self._why_not_saved: Notice | None = None
         self._folder = folder
         self._path = resolved(os.path.join(folder, FILE)) if folder else ""
         self._lock: Lock | None = None
@@ -63,9 +66,17 @@ class DiskOrMemory:
             return self._connect()
         except AlreadyRunning:
             self.close()  # if this copy kept a lock, no later copy could save
-            return Notice("second-copy")
+            self.is_second_copy = True
+            self._why_not_saved = Notice("second-copy")
+            return self._why_not_saved
         except (OSError, sqlite3.Error) as error:
-            return self._start_without_disk(error)
+            self._why_not_saved = self._start_without_disk(error)
+            return self._why_not_saved
+
+    @property
+    def why_not_saved(self) -> Notice | None:
+        """Why the games that are being played are not stored; None while they are."""
+        return self._why_not_saved if self.pending or not self.saving else None
 
     @property
     def pending(self) -> bool:
@@ -95,6 +106,33 @@ class DiskOrMemory:
         self._write_back()
         return result
 
+    def take_over(self) -> dict[int, Row] | None:
+        """Has a second copy save from now on, if the first one has ended; otherwise gives None.
+
+        Its games become games of their own beside those of the first copy, which all stay as they
+        are; see ``queries.adopt``. Returns them as they are stored, by their ids until now.
+        """
+        if not self.is_second_copy:
+            return None
+        from .salvage import read_rows
+
+        memory = self._in_memory()
+        try:
+            notice = self._connect()
+            assert self._disk is not None
+            rows, _ = read_rows(memory)
+            adopted = self._write(self._disk, lambda con: adopt(con, rows))
+        except (AlreadyRunning, OSError, sqlite3.Error):
+            self._disconnect()
+            self._free_lock()
+            return None
+        memory.close()
+        self._memory = None
+        self.is_second_copy = False
+        all_kept = all(adopted[row.saved.id].kept for row in rows if row.kept)
+        self.notice = notice or Notice("took-over" if all_kept else "took-over-beside")
+        return adopted
+
     def close(self) -> None:
         """Frees everything, after a last try to write what is pending."""
         if self.pending:
@@ -102,10 +140,14 @@ class DiskOrMemory:
         self._disconnect()
         if self._memory is not None:
             self._memory.close()
+        self._free_lock()
+        self._memory = None
+        self._may_reconnect = False
+
+    def _free_lock(self) -> None:
         if self._lock is not None:
             self._lock.close()
-        self._memory = self._lock = None
-        self._may_reconnect = False
+        self._lock = None
 
     # to the disk -------------------------------------------------------------------------------
 
@@ -217,8 +259,9 @@ class DiskOrMemory:
     def _warn(self, error: Exception) -> None:
         warned_lately = self._saves_before_warning > 0
         self._saves_before_warning = SAVES_BEFORE_NEXT_WARNING
+        self._why_not_saved = failure("store-not-saved", error)
         if not warned_lately:
-            self.notice = failure("store-not-saved", error)
+            self.notice = self._why_not_saved
 
     # to memory ---------------------------------------------------------------------------------
 

@@ -92,6 +92,23 @@ def save(con: sqlite3.Connection, g: SavedGame) -> SavedGame:
     return new.saved
 
 
+def adopt(con: sqlite3.Connection, rows: list[Row]) -> dict[int, Row]:
+    """Stores the games of another store that count or are kept there; by their ids until now.
+
+    They get new ids and come after all others. One stays kept only where no game of its variant
+    is kept yet.
+    """
+    adopted = {}
+    for row in sorted(rows, key=lambda row: row.turn):
+        g = row.saved
+        if g.counted or row.kept:
+            kept = row.kept and kept_row(con, g.game, g.variant) is None
+            new = Row(g._replace(id=0), kept, turn=_next_turn(con), hidden=row.hidden)
+            id = con.execute(INSERT, to_columns(new)).lastrowid or 0
+            adopted[g.id] = new._replace(saved=g._replace(id=id))
+    return adopted
+
+
 def _merged(old: Row, g: SavedGame) -> Row:
     """``g`` with what has been settled before: a game counts once, and its first win stays."""
     before = old.saved

@@ -50,6 +50,28 @@ class Store:
         return self._database.saving
 
     @property
+    def is_second_copy(self) -> bool:
+        """Whether another copy of the program saves in the folder; see ``take_over``."""
+        return self._database.is_second_copy
+
+    @property
+    def why_not_saved(self) -> Notice | None:
+        """Why the games that are being played are not stored now.
+
+        None while they are, and for a store that is in memory only.
+        """
+        return self._database.why_not_saved
+
+    def take_over(self) -> dict[int, SavedGame] | None:
+        """Has a second copy save from now on, if the first one has ended; otherwise gives None.
+
+        All games of the first copy stay as they are, the kept ones too: those played here become
+        games of their own. Returns them as they are stored, by their ids until now.
+        """
+        adopted = self._database.take_over()
+        return None if adopted is None else {id: row.saved for id, row in adopted.items()}
+
+    @property
     def notice(self) -> Notice | None:
         """The message for the player that has come up since take_notice was last called."""
         return self._database.notice

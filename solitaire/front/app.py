@@ -27,6 +27,7 @@ from .screen import Screen, effects
 from .settings_writer import SettingsWriter
 from .table.input import TableInput
 from .table.scene import TableScene
+from .take_over import TakeOver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,8 +67,12 @@ class App:
         language to use instead of that of the settings. ``first_start``: whether to show a hint.
         """
         self.screen = screen or Screen(settings, size)
-        self.settings_writer = SettingsWriter(settings_path, settings)
+        self._settings_path = settings_path
+        # A second copy changes nothing on disk, its settings neither.
+        own_path = None if store.is_second_copy else settings_path
+        self.settings_writer = SettingsWriter(own_path, settings)
         self.shelf = Shelf(store, lambda: self.screen.settings.parameters)
+        self._take_over = TakeOver(self.shelf)
         self._language_override = language_override
         self.running = True
         self.focused = True
@@ -189,6 +194,7 @@ class App:
             "redo": table.redo,
             "restart": table.restart,
             "copy": self._copy_code,
+            "not-saved": self._tell_why_not_saved,
             "fullscreen": self._toggle_fullscreen,
             "quit": self.quit,
         }
@@ -244,6 +250,9 @@ class App:
             words = _("{code} copied", code=code) if done else _("The clipboard is not available.")
             self.table.messages.toast(words)
 
+    def _tell_why_not_saved(self) -> None:
+        self.show_notices(self.shelf.store.why_not_saved)
+
     def _toggle_fullscreen(self) -> None:
         settings = self.screen.settings
         self.change_settings(settings._replace(fullscreen=not settings.fullscreen))
@@ -274,6 +283,9 @@ class App:
             self._drop_closed_dialog()
         self._drop_closed_dialog()
         self.table_input.poll()
+        if self._take_over.advance(dt):
+            self.settings_writer.path = self._settings_path
+            self.table.refresh_bar()
         self.show_notices(
             self.settings_writer.advance(dt, self.screen.settings), self.shelf.store.take_notice()
         )
@@ -292,6 +304,7 @@ class App:
             self._pass_on(event)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._change_focus(True)
+            self._take_over.soon()
             self.screen.sounds.retry()
         elif event.type == pygame.AUDIODEVICEREMOVED:
             self.screen.sounds.rest()  # the next sound opens the one that is left
@@ -340,6 +353,7 @@ class App:
             self.table.until_next(),
             self.table_input.until_next(),
             self.settings_writer.until_next(),
+            self._take_over.until_next(),
         ]
         if self.dialog is not None:
             waits.append(self.dialog.until_next())

@@ -18,6 +18,8 @@ _FIGURES = {
     "rearranges": N_("Rearrangements"),
     "left": N_("Cards left"),
     "code": N_("Deal"),
+    # i18n: above the word "unsaved"
+    "saving": N_("Game"),
 }
 
 _SHORT_FIGURES = {

@@ -118,6 +118,18 @@ class Shelf:
         self._resume(kept)
         self.on_change(False)
 
+    def take_over(self) -> bool:
+        """Has a second copy of the program save from now on, if the first one has ended.
+
+        The game on the table goes on, as a game of its own; see ``Store.take_over``.
+        """
+        adopted = self.store.take_over()
+        if adopted is None:
+            return False
+        self.current.saved = adopted[self.current.saved.id]
+        self.current.save()
+        return True
+
     def kept(self, game: Game) -> SavedGame | None:
         """The kept game of that variant."""
         return self.store.kept(game.key, game.variant)

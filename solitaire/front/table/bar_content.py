@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...i18n import duration, number, table_words
+from ...i18n import _, duration, number, table_words
 from ...live.live_game import LiveGame
 from .bar import BarButton, BarFigure
 
@@ -32,6 +32,10 @@ def bar_figures(live: LiveGame) -> list[BarFigure]:
     figures.append(("moves", live.session.cursor, WIDEST_MOVE_COUNT))
     time, longest = duration(live.clock.seconds), duration(LONGEST_TIME_SECONDS)
     shown = [BarFigure("time", table_words.figure("time"), time, longest)]
+    if live.store.why_not_saved is not None:
+        unsaved = _("unsaved")
+        label = table_words.figure("saving")
+        shown.insert(0, BarFigure("saving", label, unsaved, unsaved, "not-saved"))
     for name, value, highest in figures:
         label = table_words.figure(name)
         short = table_words.short_figure(name)

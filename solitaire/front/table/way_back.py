@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...i18n import _, game_words, table_words, words
+from ...i18n.storage_messages import storage_notice
 from ...live.shelf import Shelf
 
 
@@ -21,6 +22,9 @@ def command_words(name: str, shelf: Shelf) -> str:
         return _("Redo: new deal, {game}", game=game_words.title(new.game, new.variant))
     if name == "redo" and session.redo_restarts:
         return _("Redo: start this deal again")
+    why = shelf.store.why_not_saved
+    if name == "not-saved" and why is not None:
+        return storage_notice(why.code, why.args)
     return table_words.command(name)
 
 
