@@ -231,7 +231,9 @@ def test_case_42_the_win_of_a_killed_program_counts_once(desktop: Desktop) -> No
     assert (found.played, found.won) == (1, 1)
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM], ids=lambda ending: ending.name)
+@pytest.mark.parametrize(
+    "ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=lambda ending: ending.name
+)
 @pytest.mark.parametrize("driver", ["", "dummy"])
 def test_case_75_a_signal_ends_the_program_while_it_waits(
     desktop: Desktop, ending: signal.Signals, driver: str

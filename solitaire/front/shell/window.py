@@ -6,18 +6,18 @@ a window that is there at once feels faster than one that comes complete.
 
 from __future__ import annotations
 
+import contextlib
 import os.path
-import signal
 
 import pygame
 
 from ...config import settings_file
-from ...config.folders import folders
+from ...config.folders import Folders, folders
 from ...engine.dealcode import Deal
 from ...games import parameter_choices
 from ...i18n.languages import prefer
 from ..screen import Screen
-from . import display
+from . import crash, display, signals
 from .system import preferred_languages
 
 
@@ -26,8 +26,15 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
 
     ``start``: a deal, the key of a game to begin, or None to go on with the game that was left.
     """
-    _leave_signals_to_sdl()
+    signals.take_care()
     places = folders(data_dir)
+    with crash.reported(places.data) as fault:
+        return _open_window(start, language, places, fault)
+
+
+def _open_window(
+    start: Deal | str | None, language: str | None, places: Folders, fault: crash.Fault
+) -> int:
     settings, settings_notice = settings_file.load(places.settings, parameter_choices())
     surface = display.start(settings.window, settings.fullscreen)
     screen = Screen(settings, surface.get_size(), places.cache)
@@ -57,19 +64,14 @@ def open_window(start: Deal | str | None, *, language: str | None, data_dir: str
     app.show_notices(settings_notice, store_notice, store.take_notice())
     try:
         run(app)
+    except Exception:
+        with contextlib.suppress(Exception):  # what is faulty may be the game itself
+            app.shelf.current.save()
+            fault.is_game_saved = store.why_not_saved is None
+        raise
     finally:
         pygame.display.quit()  # the window goes at once, closing a sound device may take a second
         app.screen.sounds.close()
         store.close()
         pygame.quit()
     return 0
-
-
-def _leave_signals_to_sdl() -> None:
-    """Makes Ctrl+C in the terminal close the window, as SIGTERM does.
-
-    SDL makes an event of either signal, unless the program has a handler of its own. Python has
-    one for Ctrl+C, which would not be asked before SDL's wait for events is over.
-    """
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
