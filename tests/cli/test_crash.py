@@ -76,9 +76,17 @@ def test_what_a_crash_leaves(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["ar", "fr"])
 def test_the_message_is_in_the_language(tmp_path: Path, language: str) -> None:
-    out, _ = crashed(tmp_path / "data", tmp_path, language=language)
+    out, _ = crashed(tmp_path / "data", tmp_path, "crash._WRITES_ALL = True", language)
     assert "A fault" not in out
     assert str(tmp_path / "data" / "crash.txt") in out
+
+
+@pytest.mark.parametrize(("language", "english"), [("ar", True), ("fr", False)])
+def test_the_message_is_in_english_where_its_script_cannot_be_written(
+    tmp_path: Path, language: str, english: bool
+) -> None:
+    out, _ = crashed(tmp_path / "data", tmp_path, "crash._WRITES_ALL = False", language)
+    assert ("A fault has ended the program." in out) == english
 
 
 def test_in_a_terminal_there_is_no_message(tmp_path: Path) -> None:

@@ -14,13 +14,18 @@ import pygame
 from ... import __version__
 from ...config.files import write_atomically
 from ...errors import UserError
-from ...i18n import _
+from ...i18n import _, set_language
 from .display import TITLE
 
 FILE = "crash.txt"
 """The last crash; an earlier one is overwritten."""
 
-_MOST_BYTES = 1 << 16
+_MOST_CHARACTERS = 1 << 16
+"""Of the traceback; its end says the most."""
+
+_WRITES_ALL = sys.platform in ("win32", "darwin")
+"""Whether the system's messages can be in any script. SDL writes them itself under X11, with a
+typeface for Latin letters and without joining Arabic ones."""
 
 
 class Fault:
@@ -65,8 +70,8 @@ def _report(error: Exception) -> str:
 
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = "".join(traceback.format_exception(error))
-    if len(lines) > _MOST_BYTES:
-        lines = f"…\n{lines[-_MOST_BYTES:]}"
+    if len(lines) > _MOST_CHARACTERS:
+        lines = f"…\n{lines[-_MOST_CHARACTERS:]}"
     text = (
         f"{TITLE} {__version__}\n"
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}\n"
@@ -86,12 +91,28 @@ def _has_terminal() -> bool:
 
 
 def _tell(path: str, is_game_saved: bool) -> None:
+    words = _sentences(path, is_game_saved)
+    if not _WRITES_ALL and not _is_latin(words):
+        set_language("en")
+        words = _sentences(path, is_game_saved)
+    # A picture without a window is drawn by one of these; nobody would close the message.
+    if os.environ.get("SDL_VIDEODRIVER") not in ("dummy", "offscreen"):
+        with contextlib.suppress(pygame.error):  # there is no screen
+            pygame.display.message_box(TITLE, words, message_type="error")
+
+
+def _is_latin(words: str) -> bool:
+    try:
+        words.encode("latin-1")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _sentences(path: str, is_game_saved: bool) -> str:
     sentences = [_("A fault has ended the program.")]
     if is_game_saved:
         sentences.append(_("Your game is saved."))
     if path:
         sentences.append(_("What went wrong is written in {file}", file=path))
-    # A picture without a window is drawn by one of these; nobody would close the message.
-    if os.environ.get("SDL_VIDEODRIVER") not in ("dummy", "offscreen"):
-        with contextlib.suppress(pygame.error):  # there is no screen
-            pygame.display.message_box(TITLE, "\n".join(sentences), message_type="error")
+    return "\n".join(sentences)
