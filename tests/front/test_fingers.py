@@ -112,10 +112,10 @@ def test_a_mouse_that_moves_does_not_drag_what_a_finger_presses() -> None:
     assert pilot.held == ""
 
 
-@pytest.mark.parametrize("between", [0.0, 0.03, 0.09])
+@pytest.mark.parametrize("between", [0.0, 0.03, 0.06])
 @pytest.mark.parametrize("first_up", [7, 8])
-def test_two_fingers_that_come_almost_together_tap_once(between: float, first_up: int) -> None:
-    """The one that came first counts, whichever of them leaves first."""
+def test_two_fingers_that_come_almost_together_tap_nothing(between: float, first_up: int) -> None:
+    """They are a hand that lies down; the next finger alone taps as ever."""
     pilot = Pilot(GAMES[0])
     points = {7: pilot.point("P2"), 8: pilot.point("P5")}
     pilot.step(dt=0.5)
@@ -125,6 +125,19 @@ def test_two_fingers_that_come_almost_together_tap_once(between: float, first_up
     pilot.step(dt=between)
     for number in (first_up, 15 - first_up):
         pilot.finger_up(points[number], number=number)
+    assert pilot.selected == ""
+    pilot.tap("P5", finger=True)
+    assert pilot.selected == "P5"
+
+
+def test_a_second_finger_later_does_not_end_the_press_of_the_first() -> None:
+    pilot = Pilot(GAMES[0])
+    pilot.step(dt=0.5)
+    pilot.finger_down(pilot.point("P2"), number=7)
+    pilot.step(dt=0.15)
+    pilot.finger_down(pilot.point("P5"), number=8)
+    pilot.finger_up(pilot.point("P5"), number=8)
+    pilot.finger_up(pilot.point("P2"), number=7)
     assert pilot.selected == "P2"
 
 

@@ -21,6 +21,8 @@ LONG_PRESS_SECONDS = 0.65
 """Longer than a slow tap, which takes up to 0.6."""
 TIP_AFTER_SECONDS = 0.6
 """How long the pointer rests on something before its tool tip is shown."""
+TOGETHER_SECONDS = 0.1
+"""Two fingers that come within this time are a hand that lies down, or a slip."""
 SILENCE_SECONDS = 2.0
 """A press of which nothing has been heard for this time gives way to another: its end may be lost.
 A finger that looks at a pile or holds a card trembles, and so is heard of."""
@@ -78,12 +80,18 @@ class Gestures:
         again = self._pressed is not None and event.finger_id == self._finger
         if event.type == pygame.FINGERDOWN:
             if not (again or self._gives_way(now)):
-                return []  # a second finger
+                return self._second_finger(now)
             return self._down(x, y, now, event.finger_id)
         if not again:
             return []
         self._heard_at = now
         return self._move(x, y) if event.type == pygame.FINGERMOTION else self._up(x, y, now)
+
+    def _second_finger(self, now: float) -> list[Gesture]:
+        """Another finger comes while one presses: it does nothing, but two at once mean no tap."""
+        by_finger = self._finger is not None and not self._dragging
+        together = by_finger and now - self._pressed_at < TOGETHER_SECONDS
+        return self.cancel() if together else []
 
     def _mouse(self, event: pygame.event.Event, x: float, y: float, now: float) -> list[Gesture]:
         by_finger = self._pressed is not None and self._finger is not None
