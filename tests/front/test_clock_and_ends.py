@@ -298,11 +298,13 @@ def test_case_91_the_first_win_counts_and_the_banner_says_so() -> None:
     pilot = Pilot(CODE, moves=NEARLY)
     pilot.table.live.clock.seconds = 60.5
     pilot.table.play(read_move(LINE[-1]))
+    pilot.settle()
     line = f"Won in 1:00, {len(LINE)} moves."
     assert pilot.banner == line
     pilot.key("ctrl+z")
     pilot.table.live.clock.seconds = 300.5
     pilot.table.play(read_move(LINE[-1]))
+    pilot.settle()
     assert pilot.banner.startswith(line)
     assert "5:00" in pilot.banner.removeprefix(line)
     found = pilot.store.statistics(GAMES[2].key, GAMES[2].variant)
@@ -332,15 +334,19 @@ def test_case_42_a_new_game_during_the_celebration(undoing: bool) -> None:
 
 
 @pytest.mark.parametrize("how", ["tap", "finger", "key", "drag"])
+@pytest.mark.parametrize("when", [0.05, 0.4, 1.2])
 @pytest.mark.parametrize("number", [0, 2])
-def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
+def test_a_key_or_a_tap_shows_the_picture_of_a_win_at_once(
+    number: int, when: float, how: str
+) -> None:
     code, line = winning_lines(GAMES[number])[0]
     pilot = Pilot(code, moves=" ".join(line[:-1]), size=(640, 480))
     for place in line[-1].replace(">", "+").split("+"):
         if pilot.status != "won":
-            pilot.tap(place)
+            pilot.press(pilot.point(place))
+            pilot.release()
     assert pilot.table.animator.busy
-    pilot.wait(0.4)
+    pilot.wait(when)
     corner = (pilot.app.screen.size[0] - 3, pilot.app.screen.size[1] - 3)
     if how == "key":
         pilot.key("escape")
@@ -353,15 +359,77 @@ def test_a_key_or_a_tap_ends_the_celebration(number: int, how: str) -> None:
     else:
         pilot.click(corner)
     assert not pilot.table.animator.busy
+    assert len(pilot.table.view.paraded) == 52
     assert pilot.is_settled()
     assert pilot.banner.startswith("Won in")
 
 
+@pytest.mark.parametrize("game", GAMES[:3], ids=repr)
+def test_the_cards_of_a_win_rise_from_where_they_lie_and_stay(game: Game) -> None:
+    code, line = winning_lines(game)[0]
+    pilot = Pilot(code, moves=" ".join(line[:-1]))
+    pilot.table.play(read_move(line[-1]))
+    pilot.step()
+    assert not pilot.table.view.paraded  # the last card lands first
+    assert not pilot.banner
+    seconds = 0.0
+    while not pilot.table.view.paraded:
+        pilot.step()
+        seconds += FRAME
+    lying = {sprite.card for sprite in pilot.visible}
+    assert seconds < 0.7
+    if game.out is None:
+        assert len(lying) == 52
+        seats = [sprite.seat for sprite in pilot.visible]
+        across = pilot.table.view.layout.area.w / 2
+        assert max(seat.x for seat in seats) - min(seat.x for seat in seats) < across
+    while pilot.table.animator.busy:
+        assert all(sprite.alpha == 255 for sprite in pilot.visible)
+        pilot.step()
+        seconds += FRAME
+    assert 1.5 < seconds < 2.7
+    pilot.wait(10.0)
+    assert pilot.is_settled()
+    assert len(pilot.visible) == 52
+    assert pilot.banner.startswith("Won in")
+
+
+def test_the_plate_of_a_win_leads_to_all_that_may_come_next() -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    play_line(pilot, LINE[-1:], "tap")
+    pilot.settle()
+    for command in ("new", "restart", "replay", "statistics", "copy"):
+        assert pilot.table.messages.rect_of(command), command
+    plate = pilot.table.messages.visible_sprites["banner"].rect
+    assert not any(pygame.Rect(sprite.rect).collidepoint(plate.center) for sprite in pilot.visible)
+
+
+def test_undo_and_escape_put_the_cards_of_a_win_back() -> None:
+    pilot = Pilot(CODE, moves=NEARLY)
+    play_line(pilot, LINE[-1:], "tap")
+    pilot.settle()
+    pilot.key("escape")
+    assert not pilot.table.view.paraded
+    assert pilot.is_settled()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    pilot.key("ctrl+y")
+    pilot.settle()
+    assert pilot.table.view.paraded
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert pilot.status != "won"
+    assert not pilot.banner
+    assert pilot.is_settled()
+
+
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_nothing_celebrates(settings: dict[str, Any]) -> None:
+def test_without_motion_the_picture_of_a_win_is_there_at_once(settings: dict[str, Any]) -> None:
     pilot = Pilot(CODE, moves=NEARLY, **settings)
     play_line(pilot, LINE[-1:], "tap")
+    pilot.wait(0.5)
     assert not pilot.table.animator.busy
+    assert len(pilot.table.view.paraded) == 52
     assert pilot.banner
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from test_notices import BLOCKED
 from solitaire.engine.game import Game
 from solitaire.front.paint import fonts, text
 from solitaire.front.table.sprites import StillSprite
+from solitaire.front.widgets.win_plate import WinPlate
 from solitaire.games import GAMES
 from solitaire.i18n import game_words, set_language
 from solitaire.i18n.languages import PSEUDO
@@ -65,7 +66,7 @@ def check(pilot: Pilot, size: tuple[int, int]) -> None:
         assert rect.collidelist(lying[n + 1 :]) < 0
     # the cards without their shadows, which belong to their pictures
     cards = [pygame.Rect(*map(round, table.view.layout.around(p.seat))) for p in pilot.visible]
-    for picture in table.view.ground.captions:
+    for picture in (p for p in table.view.ground.captions if p.visible):
         assert ink(picture).collidelist(cards) < 0
 
 
@@ -114,7 +115,7 @@ def test_case_65_the_banner_of_a_win(size: tuple[int, int], shortened: list[str]
         code, moves = winning_lines(game)[0]
         pilot = Pilot(code, size, moves=" ".join(moves), language=PSEUDO, speed="off")
         assert pilot.status == "won"
-        pilot.table.end_celebration()
+        pilot.settle()
         check(pilot, size)
         wholly_written(pilot)
     assert not shortened
@@ -122,32 +123,26 @@ def test_case_65_the_banner_of_a_win(size: tuple[int, int], shortened: list[str]
 
 def wholly_written(pilot: Pilot) -> None:
     """No word of the banner is broken, and none of its parts overlap."""
-    from solitaire.front.widgets.banner import BannerSizes, candidates
-
-    notices = pilot.table.messages
-    labels = [(label, "") for label in pilot_labels(pilot)]
-    measures = BannerSizes.of(pilot.app.screen.viewport)
-    room = notices._room().width
-    sizes = {}
-    for shape in candidates(pilot.banner, labels, room, measures):
-        sizes[shape.size] = shape
-    shape = sizes[notices.visible_sprites["banner"].rect.size]
+    banner = pilot.table.messages._shown_banner
+    assert banner is not None
+    shape, sizes = banner.shape, banner.sizes
     whole = pygame.Rect((0, 0), shape.size)
+    assert all(whole.contains(rect) for rect in shape.buttons)
+    assert all(rect.collidelist(shape.buttons[n + 1 :]) < 0 for n, rect in enumerate(shape.buttons))
+    if isinstance(banner, WinPlate):
+        rows = list(banner._rows.values())
+        assert all(above.bottom <= below.top for above, below in pairwise(rows))
+        for (label, _), rect in zip(banner.buttons, shape.buttons, strict=False):
+            assert text.width(label, banner._text(14), "semibold") <= rect.width, label
+        return
     areas = [(pilot.banner, shape.words)]
     areas += [
-        (label, rect.inflate(-measures.pad, 0))
-        for (label, _), rect in zip(labels, shape.buttons, strict=True)
+        (label, rect.inflate(-sizes.pad, 0))
+        for (label, _), rect in zip(banner.buttons, shape.buttons, strict=True)
     ]
     for words_, area in areas:
         assert whole.contains(area)
         for word in words_.split():
-            assert text.width(word, measures.text, "semibold") <= area.width, word
-        high = text.paragraph_height(words_, measures.text, area.width, "semibold")
-        assert high <= area.height + measures.pad, words_
-
-
-def pilot_labels(pilot: Pilot) -> list[str]:
-    from solitaire.i18n import _
-
-    won = pilot.status == "won"
-    return [_("New game"), _("Statistics")] if won else [_("Undo"), _("New game")]
+            assert text.width(word, sizes.text, "semibold") <= area.width, word
+        high = text.paragraph_height(words_, sizes.text, area.width, "semibold")
+        assert high <= area.height + sizes.pad, words_

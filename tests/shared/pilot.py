@@ -111,9 +111,9 @@ class Pilot:
             watcher()
 
     def settle(self, dt: float = 3 * FRAME) -> None:
-        """Steps of ``dt`` seconds until no card flies."""
+        """Steps of ``dt`` seconds until no card flies, and none is about to after a win."""
         for _ in range(1200):
-            if not self.table.animator.busy:
+            if not self.table.animator.busy and self.table.end.phase in ("", "shown"):
                 self.step(dt=0.0)
                 return
             self.step(dt=dt)
@@ -222,6 +222,8 @@ class Pilot:
 
     def home(self, card: Card) -> Seat:
         """Where ``card`` must be when no card flies."""
+        if card in self.table.view.paraded:
+            return self.table.view.paraded[card]
         pile, height = spots(self.state)[card]
         return self.seats(self.game.places[pile])[height]
 

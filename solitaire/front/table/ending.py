@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ...config.statistics import Statistics
 from ...engine.values import NamedTuple
-from ...i18n import _, duration, words
+from ...i18n import _, duration, number, words
 from ...live.live_game import LiveGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..widgets.banner import BannerButtons
+    from ..widgets.win_plate import WinContent
 
 
 class Ending(NamedTuple):
@@ -18,14 +20,56 @@ class Ending(NamedTuple):
     buttons: BannerButtons
 
 
-def ending(live: LiveGame) -> Ending | None:
+def ending(live: LiveGame, is_brief: bool = False) -> Ending | None:
     """The message for a game that is won or blocked; None while it can be played on, and for a
-    blocked game whose rules do not announce that."""
+    blocked game whose rules do not announce that. ``is_brief``: with two buttons at most, where
+    more would hide the cards."""
     if live.ended == "won":
         return Ending(_won(live), [(_("New game"), "new"), (_("Statistics"), "statistics")])
     if live.ended == "blocked":
-        return Ending(_("No move is left."), [(_("Undo"), "undo"), (_("New game"), "new")])
+        again = [] if is_brief else [(_("Start again"), "restart")]
+        buttons = [(_("Undo"), "undo"), *again, (_("New game"), "new")]
+        return Ending(_("No move is left."), buttons)
     return None
+
+
+def win_content(live: LiveGame, figures: Statistics) -> WinContent:
+    """What is said after a win; ``figures``: the statistics of its variant, this win among them."""
+    from ..widgets.win_plate import WinContent
+
+    saved, compared = live.saved, live.game.compared
+    shown = [(_("Time"), duration(saved.won_seconds))]
+    if "moves" in compared:
+        shown.append((_("Moves"), number(saved.won_moves)))
+    if "score" in compared:
+        shown.append((_("Score"), number(live.game.score(live.state))))
+    if figures.current_streak > 1:
+        shown.append((_("Wins in a row"), number(figures.current_streak)))
+    links = [(_("Replay"), "replay"), (_("Statistics"), "statistics")]
+    if live.code:
+        links.append((_("Copy {code}", code=live.code), "copy"))
+    return WinContent(
+        _("You won"),
+        tuple(shown),
+        _best(live, figures),
+        _won(live),
+        [(_("New game"), "new"), (_("Start this deal again"), "restart")],
+        links,
+    )
+
+
+def _best(live: LiveGame, figures: Statistics) -> str:
+    """What no earlier win of the variant was as good at; '' for the first win and for nothing."""
+    saved, compared = live.saved, live.game.compared
+    if figures.won < 2:
+        return ""
+    if figures.best_seconds == saved.won_seconds:
+        return _("Best time so far")
+    if "moves" in compared and figures.best_moves == saved.won_moves:
+        return _("Fewest moves so far")
+    if figures.current_streak > 2 and figures.current_streak == figures.best_streak:
+        return _("Longest streak so far")
+    return ""
 
 
 def _won(live: LiveGame) -> str:

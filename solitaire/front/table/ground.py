@@ -36,11 +36,29 @@ class Ground:
         self._edges = {place: StillSprite(EDGES) for place in drawn}
         self.labels = {place: StillSprite(LABEL) for place in drawn}
         self.captions: list[StillSprite] = []
+        self._hidden: list[StillSprite] = []
+        """Marks and captions that ``hide`` has hidden."""
         for sprites in (self._frames, self._marks, self._edges, self.labels):
             group.add(*sprites.values())
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._frames)
+
+    def hide(self) -> None:
+        """Leaves the bare cloth, until ``show_again``."""
+        marks = (*self._marks.values(), *self.captions)
+        self._hidden += [sprite for sprite in marks if sprite.visible]
+        for sprites in (self._frames, self._marks, self._edges, self.labels):
+            for sprite in sprites.values():
+                sprite.hide()
+        for sprite in self.captions:
+            sprite.hide()
+
+    def show_again(self) -> None:
+        """Shows again what does not follow from the cards; ``refresh`` does the rest."""
+        hidden, self._hidden = self._hidden, []
+        for sprite in hidden:
+            sprite.show(sprite.image, sprite.rect.center)
 
     def restyle(self, layout: Layout, theme: Theme, faces: Faces, label_size: int) -> None:
         """Takes over a layout and a look; draws marks and captions again.
@@ -48,6 +66,7 @@ class Ground:
         ``label_size``: the text size of labels and captions in pixels.
         """
         self.layout, self.theme, self.faces, self.label_size = layout, theme, faces, label_size
+        self._hidden.clear()
         for place, sprite in self._marks.items():
             mark = self.game.mark(place)
             if mark:

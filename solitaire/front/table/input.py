@@ -51,6 +51,8 @@ class TableInput:
         self._tapped_button = False
         """Whether the last tap was on a button."""
         self._spread_by_long_press = False
+        self._skipped = False
+        """Whether the present press made the picture of a win appear."""
         """Whether a pile is spread out until the long press on it ends."""
         self.arrange()
 
@@ -81,10 +83,10 @@ class TableInput:
 
     def _on_press(self, press: Gesture) -> None:
         scene = self.scene
-        scene.end_celebration()
+        self._skipped = scene.end.skip()
         self._end_long_press()
         self.hover.press(press.x, press.y, press.by_finger)
-        scene.focus_end("")
+        scene.end.focus("")
         scene.set_interaction(scene.interaction.focus_on(None))
 
     def _on_tap(self, x: float, y: float) -> None:
@@ -94,6 +96,8 @@ class TableInput:
         """Does what a tap means; returns whether it made a move."""
         scene = self.scene
         self._tapped, self._tapped_button = None, False
+        if self._skipped:  # the press was for the picture of a win
+            return False
         if self._spread_by_long_press:  # the press was only for looking at the pile
             self._end_long_press()
             return False

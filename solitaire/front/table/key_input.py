@@ -27,8 +27,8 @@ class KeyInput:
     def key(self, name: str) -> None:
         """Handles a key, given by its name."""
         scene = self.scene
-        if scene.end_celebration() and name == "escape":
-            return  # the message stays: Escape does one thing at a time
+        if scene.end.skip():
+            return  # a key does one thing at a time
         interaction = scene.interaction
         if interaction.held is not None and name != "escape":
             return  # no keys while a card is dragged
@@ -57,9 +57,9 @@ class KeyInput:
             before = scene.interaction
             self._escape()
             if focused or scene.interaction == before:
-                scene.close_end()
+                scene.end.close()
         elif name in (*DIRECTIONS, "tab", "shift+tab") or (presses and not focused):
-            scene.focus_end(messages.next_button(name))
+            scene.end.focus(messages.next_button(name))
         elif not presses:
             return False
         elif self._is_second_enter():

@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..widgets.banner import Banner, BannerButtons, BannerShape
     from ..widgets.toast import Toast
+    from ..widgets.win_plate import WinContent
 
 TOAST_SECONDS = 3.5
 """How long a toast is shown."""
@@ -140,6 +141,22 @@ class Messages:
         banner.take_shape(self._style, shape)
         banner.focused = focused
         self._banner.show(_render(banner), place.center)
+        self._place_toast()
+
+    def plate(self, content: WinContent, rooms: Sequence[pygame.Rect]) -> None:
+        """Shows what is said after a win in one of ``rooms``, or as a banner where all of them are
+        too small."""
+        from ..widgets.win_plate import WinPlate
+
+        plate = WinPlate(content, self.viewport)
+        fitting = plate.fit(rooms)
+        if fitting is None:
+            self.banner(content.words, content.buttons)
+            return
+        room, shape = fitting
+        self._shown_banner = plate
+        plate.take_shape(self._style, shape)
+        self._banner.show(_render(plate), room.center)
         self._place_toast()
 
     def focus_banner(self, command: str) -> None:

@@ -71,6 +71,11 @@ def move(start: Seat, target: Seat) -> Path:
     return pose
 
 
+def rise(start: Seat, target: Seat) -> Path:
+    """At full speed at first, and ever slower: a card that is thrown up and stays."""
+    return lambda progress: Pose(between(start, target, 1 - (1 - progress) ** 4))
+
+
 def aside(start: Seat, target: Seat, dx: float, dy: float) -> Path:
     """Out by (dx, dy) pixels and back in, slowly at both ends: a card shaken, or put elsewhere in
     its own pile."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ...config.statistics import Statistics
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
@@ -15,9 +16,8 @@ from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures
-from .celebration import celebrate
 from .drop_place import drop_place
-from .ending import ending
+from .game_end import GameEnd
 from .interaction import Interaction, Position, Response
 from .messages import Messages
 from .table_sounds import TableSounds
@@ -50,10 +50,14 @@ class TableScene:
         self.messages = Messages(self.view.group, screen.viewport, screen.theme)
         self.sounds = TableSounds(screen.sounds)
         self._background: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self._celebrating = False
-        self._is_end_closed = False
-        """Whether the player has closed the banner at the end of the game."""
+        self.end = GameEnd(
+            self.live, self.view, self.animator, lambda: self.messages, self._figures, self.show
+        )
         self.arrange(entrance)
+
+    def _figures(self) -> Statistics:
+        game = self.live.game
+        return self.shelf.store.statistics(game.key, game.variant)
 
     # the window --------------------------------------------------------------------------------
 
@@ -69,9 +73,9 @@ class TableScene:
         self.bar = Bar(group, viewport, theme)
         before, self.messages = self.messages, Messages(group, viewport, theme)
         self.messages.take_over(before)
-        self._celebrating = False
         self.show()
-        self._show_end(focused=before.banner_focus)
+        self._tell_messages()
+        self.end.show(command=before.banner_focus)
         self.refresh_bar()
 
     def change_motion(self) -> None:
@@ -225,8 +229,9 @@ class TableScene:
         return False
 
     def cancel_interaction(self) -> None:
-        """Puts back held cards and ends a celebration; to be called before a command."""
-        self.end_celebration()
+        """Puts back held cards, and shows the picture of a win at once; to be called before a
+        command."""
+        self.end.skip()
         self.set_interaction(self.interaction.put_back())
 
     # showing -----------------------------------------------------------------------------------
@@ -257,14 +262,21 @@ class TableScene:
     def _show_change(self, transition: Transition | None, sound: Callable[[], None]) -> None:
         if transition is None:
             return
+        self.end.leave()
         self.interaction = self.interaction.after_change(self.position)
         if not self.view.layout.fits(self.live.state):
             self.arrange("move")  # with smaller cards
         self.show()
         sound()
         self.refresh_bar()
-        self._is_end_closed = False
-        self._show_end(celebrating=transition.move is not None)
+        self._tell_messages()
+        self.end.game_changed(transition.move is not None, self.interaction.focus is not None)
+        if self.end.phase == "landing":
+            self.sounds.won(self.animator.landings())
+
+    def _tell_messages(self) -> None:
+        """Tells the messages where the cards are that they must not cover."""
+        self.messages.table = (self.view.layout, self.live.state, self.interaction.spread)
 
     def refresh_bar(self) -> None:
         """Updates the bar, and starts or stops the clock."""
@@ -275,55 +287,9 @@ class TableScene:
         self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
         live.clock.running = live.session.cursor > 0 and not self._is_paused() and not live.ended
 
-    def _show_end(self, celebrating: bool = False, focused: str = "") -> None:
-        """Shows the banner when the game is over; ``celebrating``: if it is won, celebrates.
-
-        Where keys are in use its first button has the focus, if not the one ``focused``.
-        """
-        live = self.live
-        self.messages.table = (self.view.layout, live.state, self.interaction.spread)
-        end = ending(live)
-        if end is None or self._is_end_closed:
-            self._hide_end()
-            return
-        self.messages.banner(*end)
-        if focused or self.interaction.focus is not None:
-            self.focus_end(focused or self.messages.next_button("tab"))
-        if celebrating and live.status == "won":
-            self.sounds.won(self.animator.landings())
-            self._celebrating = celebrate(self.view, self.animator)
-
-    def end_celebration(self) -> bool:
-        """Ends the celebration of a win and puts the cards back to their places; returns whether
-        there was one."""
-        was_celebrating = self._celebrating
-        if was_celebrating:
-            self._celebrating = False
-            self.animator.finish()
-            self.sounds.forget()
-            self.view.show(self.live.state, self._seen_interaction, entrance="still")
-        return was_celebrating
-
-    def focus_end(self, command: str) -> None:
-        """Gives the keyboard focus to a button of the banner; '' takes it away."""
-        if command != self.messages.banner_focus:
-            self.messages.focus_banner(command)
-            self.show()
-
-    def close_end(self) -> None:
-        """Hides the banner until the game ends again."""
-        self._is_end_closed = True
-        self._hide_end()
-
-    def _hide_end(self) -> None:
-        had_focus = self.messages.banner_focus
-        self.messages.hide_banner()
-        if had_focus:
-            self.show()
-
     def finish_animations(self) -> None:
         """Ends all animations at once, for a screenshot."""
-        self.end_celebration()
+        self.end.skip()
         self.animator.finish()
         self.view.refresh()
 
@@ -339,8 +305,7 @@ class TableScene:
         was_busy = self.animator.busy
         shown = self.animator.frame_seconds(dt) if was_busy else dt
         self.view.advance(dt)
-        if was_busy and not self.animator.busy:
-            self.end_celebration()
+        self.end.advance(dt)
         self.messages.advance(dt)
         self.sounds.advance(shown)
 
@@ -352,6 +317,7 @@ class TableScene:
             self.live.clock.until_next(),
             self.messages.until_next(),
             self.sounds.until_next(),
+            self.end.until_next(),
         ]
         return min((wait for wait in waits if wait is not None), default=None)
 

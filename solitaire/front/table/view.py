@@ -60,6 +60,8 @@ class TableView:
         self.group.add(*self.sprites.values(), self._focus)
         self._own_sprites = set(self.group.sprites())
         self._spots = spots(state)
+        self._parade: Mapping[Card, Seat] | None = None
+        """The cards of a picture that is shown instead of the table, with their seats."""
         self._landed: set[int] = set()
         """The piles in which a card has landed since the last ``refresh``."""
 
@@ -88,6 +90,7 @@ class TableView:
             if sprite.flying or entrance == "move"
         }
         self.layout = self._arranged = layout
+        self._parade = None
         self.theme, self.faces = theme, faces
         self.animator.finish()
         self.ground.restyle(layout, theme, faces, label_size)
@@ -100,7 +103,7 @@ class TableView:
         old, area = before.area, self.layout.area
         growth = before.card[0] / self.layout.card[0]
         for card, seat in flying.items():
-            if self._is_out(card):
+            if self.is_out(card):
                 continue
             x = area.x + (seat.x - old.x) * area.w / old.w
             y = area.y + (seat.y - old.y) * area.h / old.h
@@ -162,7 +165,7 @@ class TableView:
         raised = {
             card for card, old, new in changes if old.pile != new.pile or new.height > old.height
         }
-        gone = [change.card for change in changes if self._is_out(change.card)]
+        gone = [change.card for change in changes if self.is_out(change.card)]
         for card in self.sprites:
             if card not in self._held and card not in gone:
                 self._send(card, raised=card in raised or card in released)
@@ -173,7 +176,7 @@ class TableView:
 
     def _turn_over_uncovered(self, changes: Sequence[Change]) -> None:
         """Turns over the cards that the leaving ones have uncovered."""
-        for place in {self.game.places[old.pile] for card, old, _ in changes if self._is_out(card)}:
+        for place in {self.game.places[old.pile] for card, old, _ in changes if self.is_out(card)}:
             for card in self.game.pile(self.state, place)[-1:]:
                 if card not in self._held:
                     turn_over(self.sprites[card], self._seat(card), self.animator, self._on_landed)
@@ -187,9 +190,29 @@ class TableView:
         faces = self.faces.of_size(seat.scale)
         self._focus.show(faces.ring("focus", seat.angle), (seat.x, seat.y))
 
+    def parade(self, seats: Mapping[Card, Seat] | None) -> None:
+        """Shows the cards with ``seats`` alone on the bare cloth, wherever their sprites are.
+
+        None shows the table again, with every card where it belongs.
+        """
+        self._parade = seats
+        if seats is None:
+            self.ground.show_again()
+            self._enter("still")
+            self.refresh()
+        else:
+            self._focus.hide()
+            self.ground.hide()
+
+    @property
+    def paraded(self) -> Mapping[Card, Seat]:
+        """The cards shown by ``parade``, with their seats; empty while the table is shown."""
+        return self._parade or {}
+
     # where cards belong ------------------------------------------------------------------------
 
-    def _is_out(self, card: Card) -> bool:
+    def is_out(self, card: Card) -> bool:
+        """Whether ``card`` has left the game."""
         out = self.game.out
         return out is not None and self._spots[card].pile == self.game.index[out]
 
@@ -327,11 +350,18 @@ class TableView:
         for place in places:
             for card in self.game.pile(self.state, place):
                 self._refresh_card(card)
-            if place != self.game.out:
+            if place != self.game.out and self._parade is None:
                 self._refresh_ground(place)
 
     def _refresh_card(self, card: Card) -> None:
         sprite = self.sprites[card]
+        if self._parade is not None:
+            sprite.look, sprite.tight = "plain", False
+            if card in self._parade:
+                sprite.draw(self.faces)
+            else:
+                sprite.hide()
+            return
         is_seen = card in self._held or sprite.flying or self._is_shown(card)
         if is_seen:
             sprite.look = self._look(card)
