@@ -16,7 +16,11 @@ class Settings(NamedTuple):
     game: str = "half-moon"
     """The key of the game last played. Any short name is allowed: this module knows no games."""
     window: tuple[int, int] = (1280, 800)
-    """Width and height in window units, when not full screen."""
+    """Width and height in window units, when neither full screen nor maximised."""
+    place: tuple[int, ...] = ()
+    """The window's left upper corner, when neither full screen nor maximised; () where the system
+    chooses it."""
+    maximised: bool = False
     fullscreen: bool = False
     language: str = "system"
     """A language tag. Any short name is allowed here too: i18n knows which languages there are,
@@ -48,10 +52,11 @@ class Option(NamedTuple):
 
     ``kind`` and ``allowed``: ``flag`` (nothing), ``choice`` (the values), ``range`` (least and
     greatest whole number), ``size`` (least and greatest width, least and greatest height),
-    ``name`` (the greatest length; printable ASCII).
+    ``place`` (least and greatest of two whole numbers, or none at all), ``name`` (the
+    greatest length; printable ASCII).
     """
 
-    kind: Literal["flag", "choice", "range", "size", "name"]
+    kind: Literal["flag", "choice", "range", "size", "place", "name"]
     allowed: tuple[Any, ...] = ()
 
     def allows(self, value: object) -> bool:
@@ -63,6 +68,13 @@ class Option(NamedTuple):
             return type(value) is type(self.allowed[0]) and value in self.allowed
         if self.kind == "range":
             return type(value) is int and self.allowed[0] <= value <= self.allowed[1]
+        if self.kind == "place":
+            return (
+                isinstance(value, (tuple, list))
+                and len(value) in (0, 2)
+                and all(type(part) is int for part in value)
+                and all(self.allowed[0] <= part <= self.allowed[1] for part in value)
+            )
         if self.kind == "size":
             return (
                 isinstance(value, (tuple, list))
@@ -87,6 +99,8 @@ OPTIONS: dict[str, Option] = {
     "counts": _FLAG,
     "game": Option("name", (40,)),
     "window": Option("size", (400, 16384, 300, 16384)),
+    "place": Option("place", (-32768, 32767)),
+    "maximised": _FLAG,
     "fullscreen": _FLAG,
     "language": Option("name", (40,)),
     "digits": Option("choice", ("latin", "arabic-indic")),

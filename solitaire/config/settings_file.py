@@ -152,7 +152,7 @@ def _sorted_out(found: dict[str, Any], choices: Choices) -> _Contents:
         option = OPTIONS.get(key)
         if option is not None:
             if option.allows(value):
-                contents.values[key] = tuple(value) if option.kind == "size" else value
+                contents.values[key] = tuple(value) if isinstance(value, list) else value
             else:
                 contents.wrong.append(key)
         elif key in choices:

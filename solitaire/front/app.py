@@ -28,6 +28,7 @@ from .settings_writer import SettingsWriter
 from .table.input import TableInput
 from .table.scene import TableScene
 from .take_over import TakeOver
+from .window import NAME, Window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class App:
         settings_path: str | None = None,
         language_override: str | None = None,
         first_start: bool = False,
+        window: Window | None = None,
     ) -> None:
         """``size``: that of the window in pixels. ``start``: a deal, the key of a game to begin,
         or None to resume the last game.
@@ -65,6 +67,7 @@ class App:
         ``screen``: one that has been used already, with the same settings and size.
         ``settings_path``: the settings file; None not to save them. ``language_override``: a
         language to use instead of that of the settings. ``first_start``: whether to show a hint.
+        ``window``: the window of the system; None for none.
         """
         self.screen = screen or Screen(settings, size)
         self._settings_path = settings_path
@@ -80,7 +83,7 @@ class App:
         self.dialog: Dialog | None = None
         self._dialogs_below: list[Dialog] = []
         """Those from which ``dialog`` was opened, the first one first."""
-        self.on_fullscreen: Callable[[bool], None] = lambda _wanted: None
+        self.window = window or Window()
         self.painter = Painter(self.screen)
         self._echoes = TouchEchoes()
         self._use_language()
@@ -103,6 +106,7 @@ class App:
             "deal" if is_fresh else "still",
         )
         self.table_input = TableInput(self.table)
+        self._show_look()
         self.painter.redraw_all()
         if is_fresh:
             self.table.tell_what_undo_brings()
@@ -133,7 +137,7 @@ class App:
             self.screen.sounds.set(changed.sound, changed.volume)
             self._sound_volume()
         if "window" in touched:
-            self.on_fullscreen(changed.fullscreen)
+            self.window.set_fullscreen(changed.fullscreen)
         if "motion" in touched:
             self.table.change_motion()
         if "marks" in touched:
@@ -171,7 +175,15 @@ class App:
         self.table_input.arrange()
         if self.dialog is not None:
             self.dialog.arrange()
+        self._show_look()
         self.painter.redraw_all()
+
+    def _show_look(self) -> None:
+        """Gives the window the title of the game and the colour of the table."""
+        live = self.shelf.current.game
+        self.window.set_look(
+            f"{game_words.title(live.key, live.variant)} – {NAME}", self.screen.theme.felt_edge
+        )
 
     # messages ----------------------------------------------------------------------------------
 
@@ -260,6 +272,7 @@ class App:
     def quit(self) -> None:
         """Saves everything and ends the program."""
         self.shelf.current.save()
+        self.screen.settings = self.window.noted(self.screen.settings)
         self.settings_writer.write(self.screen.settings)
         self.running = False
 
@@ -334,6 +347,7 @@ class App:
             if not has_focus:
                 self.screen.sounds.rest()
                 self.shelf.current.save()
+                self.screen.settings = self.window.noted(self.screen.settings)
                 self.settings_writer.write_soon(self.screen.settings)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -342,9 +356,6 @@ class App:
             self.painter.redraw_all()
             return
         self.screen.size = size
-        settings = self.screen.settings
-        if not settings.fullscreen:
-            self.screen.settings = settings._replace(window=size)  # written with the next save
         self.arrange()
 
     def until_next(self) -> float | None:

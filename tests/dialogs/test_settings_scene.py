@@ -15,7 +15,7 @@ from solitaire.front.widgets.kit import Choice, Slider, Toggle
 from solitaire.games import parameter_choices
 from solitaire.i18n import rtl
 
-KEPT_BY_THE_PROGRAM = {"game", "window"}
+KEPT_BY_THE_PROGRAM = {"game", "window", "place", "maximised"}
 FLAGS = [name for name, option in OPTIONS.items() if option.kind == "flag"]
 CHOICES = [name for name, option in OPTIONS.items() if option.kind == "choice"]
 WISHES = [

@@ -13,9 +13,9 @@ from ...i18n import N_, _
 from ...i18n.messages import isolate
 from ...resources import read_asset
 from ..widgets.kit import Column, Grid, Label, Picture, Style, Widget, heading
+from ..window import NAME
 from .base import GameDialog
 
-NAME = "Arc Solitaire"
 COMPONENTS = (
     ("pygame-ce", "LGPL 2.1", N_("window, drawing, sound")),
     ("SDL", "zlib", N_("what pygame-ce is built on")),

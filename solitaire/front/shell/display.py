@@ -11,14 +11,19 @@ import pygame
 
 from ...errors import UserError
 from ...resources import read_asset
+from ..window import NAME
 
-TITLE = "Arc Solitaire"
+ICON, DOCK_ICON = 64, 256
+"""Pixels: of the one icon that a window has, and of the large one in the dock of macOS."""
 
 _UNSEEN = ("dummy", "offscreen")
 """Drivers that SDL falls back to where there is no screen: nobody would see the window."""
 
 _WITH_FRAME_BUFFER = ("x11", "windows")
 """Drivers that can show a window without a texture; others open no window when asked for it."""
+
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+"""The variable that tells SDL to do without a texture (0)."""
 
 _WATCHED = (
     pygame.QUIT,
@@ -38,36 +43,62 @@ _WATCHED = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWMINIMIZED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWMOVED,
     pygame.WINDOWLEAVE,
     pygame.AUDIODEVICEREMOVED,
 )
 """The events that mean something here; others do not even wake the program up."""
 
 
-def start(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
-    """Opens the window, in the place of the one that may be open, and answers its surface.
+def start(size: tuple[int, int]) -> pygame.Surface:
+    """Opens a window that nobody need see, and answers its surface.
 
     Raises UserError where there is no screen.
     """
-    icon = read_asset("app", "icon-64.png")
+    begin()
+    return _opened(size, 0)
+
+
+def begin() -> None:
+    """Starts the display, anew if it has been started. Raises UserError where there is none."""
     try:
-        # A window that leaves full screen is opened anew: resized, it would keep the size and
-        # the corner of the screen with some window managers.
         pygame.display.quit()
         if not (_screen_likely() and _is_seen()):
             raise UserError("cannot open a window: there is no screen")
-        _choose_frame_buffer()
+        _advise_sdl()
         pygame.font.init()
-        pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(pygame.image.load(BytesIO(icon), "icon.png"))
+        pygame.display.set_caption(NAME)
+        pygame.display.set_icon(icon(DOCK_ICON if sys.platform == "darwin" else ICON))
         pygame.event.set_allowed(None)
         pygame.event.set_allowed(_WATCHED)
         pygame.key.set_repeat(450, 70)  # milliseconds; keys.KeyRepeatFilter says for which keys
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)
     except pygame.error as error:
         raise UserError(f"cannot open a window: {error}") from error
+
+
+def open_hidden(size: tuple[int, int]) -> None:
+    """Opens a window that is still to be placed and shown. Raises UserError where that fails."""
+    _opened(size, pygame.HIDDEN)
+
+
+def _opened(size: tuple[int, int], flags: int) -> pygame.Surface:
+    try:
+        try:
+            return pygame.display.set_mode(size, pygame.RESIZABLE | flags)
+        except pygame.error:
+            if os.environ.get(_ACCELERATION) != "0":
+                raise
+        os.environ[_ACCELERATION] = "1"  # this driver has no plain frame buffer after all
+        begin()
+        return pygame.display.set_mode(size, pygame.RESIZABLE | flags)
+    except pygame.error as error:
+        raise UserError(f"cannot open a window: {error}") from error
+
+
+def icon(size: int) -> pygame.Surface:
+    """The icon of the program, ``size`` pixels wide."""
+    return pygame.image.load(BytesIO(read_asset("app", f"icon-{size}.png")), "icon.png")
 
 
 def _screen_likely() -> bool:
@@ -82,23 +113,17 @@ def _is_seen() -> bool:
     return "SDL_VIDEODRIVER" in os.environ or pygame.display.get_driver() not in _UNSEEN
 
 
-def _choose_frame_buffer() -> None:
-    """Asks for a plain frame buffer where the driver has one.
+def _advise_sdl() -> None:
+    """Tells SDL how to make the window; a variable that is set already is left alone.
 
-    It is far faster than a texture where there is no GPU, and as fast where there is one, since
-    only a few small rectangles are sent. SDL reads the variable when the window is made; one that
-    is set already is left alone.
+    A plain frame buffer, where the driver has one, is far faster than a texture where there is no
+    GPU, and as fast where there is one, since only a few small rectangles are sent.
+
+    The effects of the desktop are to stay, because cards need no more speed than they leave.
     """
     if pygame.display.get_driver() in _WITH_FRAME_BUFFER:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
-def _fitted(size: tuple[int, int]) -> tuple[int, int]:
-    """``size``, smaller where the screen is: a window must not open beyond its edges."""
-    if pygame.display.get_driver() in _UNSEEN:
-        return size
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return min(size[0], width), min(size[1], height)
+        os.environ.setdefault(_ACCELERATION, "0")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
 
 
 def present(rectangles: Sequence[pygame.Rect] | None) -> None:

@@ -11,24 +11,31 @@ from ..input.keys import KeyRepeatFilter
 from . import display, startup
 from .pacing import Pacer
 from .quiet import WhenQuiet, give_back_memory
+from .system_window import SystemWindow
 from .waiting import wait
 
 
-def run(app: App) -> None:
-    """Runs ``app`` until it ends."""
+def run(app: App, window: SystemWindow) -> None:
+    """Runs ``app`` in its ``window`` until it ends."""
     last = time.monotonic()
     pacer = Pacer(pygame.display.get_current_refresh_rate())
     repeats = KeyRepeatFilter()
     started, woken = False, True
     later = WhenQuiet()
     later.want(app.screen.store_faces)
+    later.want(window.set_icons)
+    surface = pygame.display.get_surface()
+    assert surface is not None
     while app.running:
         now = time.monotonic()
         events = repeats.filter(pygame.event.get()) if woken else []
+        if window.heed(events):
+            later.want(window.settle)
+        if surface.get_size() != app.screen.size:
+            later.want(give_back_memory)
+            app.resize(surface.get_size())
         app.step(events, now - last)
         last = now
-        surface = pygame.display.get_surface()  # asked anew: full screen opens another window
-        assert surface is not None
         drawn = app.draw(surface)
         display.present(drawn)
         if drawn is None or drawn:
@@ -36,8 +43,6 @@ def run(app: App) -> None:
         if not started:
             started = True
             startup.end()
-        if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
-            later.want(give_back_memory)
         rest = app.until_next()
         later.step(now, bool(events) or rest == 0)
         if rest == 0:

@@ -19,6 +19,7 @@ from ...i18n.languages import prefer
 from ..screen import Screen
 from . import crash, display, signals
 from .system import preferred_languages
+from .system_window import open_placed
 
 
 def open_window(start: Deal | str | None, *, language: str | None, data_dir: str | None) -> int:
@@ -36,7 +37,10 @@ def _open_window(
     start: Deal | str | None, language: str | None, places: Folders, fault: crash.Fault
 ) -> int:
     settings, settings_notice = settings_file.load(places.settings, parameter_choices())
-    surface = display.start(settings.window, settings.fullscreen)
+    first_start = not os.path.exists(places.settings)
+    window = open_placed(settings, first_start)
+    surface = pygame.display.get_surface()
+    assert surface is not None
     screen = Screen(settings, surface.get_size(), places.cache)
     surface.blit(screen.prepare_felt(), (0, 0))
     display.present(None)
@@ -55,15 +59,13 @@ def _open_window(
         screen=screen,
         settings_path=places.settings,
         language_override=language,
-        first_start=not os.path.exists(places.settings),
+        first_start=first_start,
+        window=window,
     )
     app.settings_writer.in_background = True
-    app.on_fullscreen = lambda wanted: app.resize(
-        display.start(app.screen.settings.window, wanted).get_size()
-    )
     app.show_notices(settings_notice, store_notice, store.take_notice())
     try:
-        run(app)
+        run(app, window)
     except Exception:
         with contextlib.suppress(Exception):  # what is faulty may be the game itself
             app.shelf.current.save()

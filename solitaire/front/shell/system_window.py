@@ -1,0 +1,170 @@
+"""The window as the system has it: its size, place and state, its title and icons.
+
+There is one window as long as the program runs. Another one would lose what the system keeps
+with it: what was copied, which keys are held, where it stands.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+
+import pygame
+
+from ...config.settings import Settings
+from ..screen import SMALLEST_SIZE_PIXELS
+from ..window import Window
+from . import display, sdl, x11
+from .placement import Placement, first, fitted
+
+_WITH_PLACES = ("x11", "windows", "cocoa")
+"""Drivers that let a program see and choose where its window stands."""
+
+_OF_STATE = (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
+_OF_PLACE = (
+    *_OF_STATE,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWMOVED,
+    pygame.WINDOWSIZECHANGED,
+)
+
+ICON_SIZES = (16, 32, 48, 64, 128, 256)
+
+
+def open_placed(settings: Settings, first_start: bool) -> SystemWindow:
+    """Opens the window where it was; at the first start as large as suits the screen.
+
+    Raises UserError where there is no screen.
+    """
+    display.begin()
+    areas = sdl.usable_areas() if pygame.display.get_driver() in _WITH_PLACES else []
+    if first_start:
+        wanted = first(x11.density() if _is_x11() else 1.0, areas)
+    else:
+        wanted = Placement(settings.window, settings.place, settings.maximised)
+    return SystemWindow(fitted(wanted, areas), settings.fullscreen)
+
+
+def _is_x11() -> bool:
+    return pygame.display.get_driver() == "x11"
+
+
+class SystemWindow(Window):
+    """The window. ``heed`` must be told what happens to it."""
+
+    def __init__(self, wanted: Placement, fullscreen: bool) -> None:
+        """Opens it; raises UserError where that fails."""
+        self._wanted = wanted
+        """Size, place and state as they are to be remembered."""
+        self._maximised_size: tuple[int, int] | None = None
+        """How large it is while it is maximised; None while it is not."""
+        self._minimised = False
+        self._look = ("", "")
+        display.open_hidden(wanted.size)
+        self._window = _window()
+        if self._window is not None:
+            self._window.minimum_size = SMALLEST_SIZE_PIXELS
+            if wanted.place:
+                self._window.position = wanted.place[0], wanted.place[1]
+            if wanted.maximised:
+                self._window.maximize()
+            if fullscreen:
+                self._window.set_fullscreen(True)
+            self._window.show()
+
+    # what happened to it ----------------------------------------------------------------------
+
+    def heed(self, events: Sequence[pygame.event.Event]) -> bool:
+        """Takes notice of events; whether ``settle`` is to be called when nothing more comes."""
+        kinds = [event.type for event in events if event.type in _OF_PLACE]
+        for kind in kinds:
+            if kind == pygame.WINDOWMINIMIZED and self._wanted.maximised and self._window:
+                self._maximised_size = self._window.size
+            self._minimised = kind == pygame.WINDOWMINIMIZED
+            if kind in _OF_STATE and not pygame.display.is_fullscreen():
+                self._wanted = self._wanted._replace(maximised=kind == pygame.WINDOWMAXIMIZED)
+        return bool(kinds)
+
+    def settle(self) -> None:
+        """Remembers where the window is, if it is neither maximised nor full screen.
+
+        A window that is maximised moves and grows before it is said to be maximised, so that this
+        is done only a moment after it has moved. One that comes back from being minimised is said
+        not to be maximised even if it is; its size tells.
+        """
+        if self._window is None or self._minimised or pygame.display.is_fullscreen():
+            return
+        size = self._window.size
+        if self._wanted.maximised or size == self._maximised_size:
+            self._maximised_size = size
+            self._wanted = self._wanted._replace(maximised=True)
+        else:
+            self._maximised_size = None
+            self._wanted = self._wanted._replace(size=size, place=self._place())
+
+    def _place(self) -> tuple[int, ...]:
+        """What the place must be asked to be so that the window comes to stand where it does."""
+        assert self._window is not None
+        if pygame.display.get_driver() not in _WITH_PLACES:
+            return ()
+        x, y = self._window.position
+        if _is_x11():  # where a new window is placed with its frame
+            left, top = sdl.borders(self._window.id)
+            x, y = x - left, y - top
+        return x, y
+
+    def noted(self, settings: Settings) -> Settings:
+        """See the base class."""
+        self.settle()
+        size, place, maximised = self._wanted
+        return settings._replace(window=size, place=place, maximised=maximised)
+
+    # what is done to it -----------------------------------------------------------------------
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """See the base class."""
+        if wanted == pygame.display.is_fullscreen():
+            return
+        if self._window is None:
+            pygame.display.toggle_fullscreen()
+        elif wanted:
+            self.settle()
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+            if self._wanted.maximised:
+                # SDL takes the maximised place for the one to go back to
+                self._window.size = self._wanted.size
+                if self._wanted.place:
+                    self._window.position = self._wanted.place[0], self._wanted.place[1]
+                self._window.maximize()
+
+    def set_look(self, title: str, background: str) -> None:
+        """See the base class."""
+        before, self._look = self._look, (title, background)
+        if title != before[0]:
+            pygame.display.set_caption(title)
+        if background != before[1] and _is_x11():
+            x11.set_background(self._x11_id(), pygame.Color(background))
+
+    def set_icons(self) -> None:
+        """Gives the system the icon in every size, where it takes more than one."""
+        if _is_x11():
+            x11.set_icons(self._x11_id(), [display.icon(size) for size in ICON_SIZES])
+
+    def _x11_id(self) -> int:
+        return pygame.display.get_wm_info()["window"]
+
+
+def _window() -> pygame.Window | None:
+    """The window with its abilities that ``pygame.display`` has no functions for.
+
+    Drawing stays with ``pygame.display``, because only that can show single rectangles. Where a
+    later pygame no longer lets both be used, the window has a size, and nothing more.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except (AttributeError, pygame.error):
+            return None
