@@ -36,6 +36,8 @@ CHANGED = Settings(
     counts=False,
     game="crescent",
     window=(600, 1000),
+    place=(-1280, 40),
+    maximised=True,
     fullscreen=True,
     language="ar",
     digits="arabic-indic",
@@ -216,6 +218,12 @@ def test_case_66_a_newer_version_is_kept_aside(path: str) -> None:
         ("window", "[1280, 800, 1]"),
         ("window", "[1280.0, 800]"),
         ("window", "1280"),
+        ("place", "[1]"),
+        ("place", "[1, 2, 3]"),
+        ("place", "[1, 40000]"),
+        ("place", "[true, 2]"),
+        ("place", "5"),
+        ("maximised", "1"),
         ("language", '""'),
         ("language", '"' + "x" * 41 + '"'),
         ("language", "[]"),
@@ -599,6 +607,7 @@ _VALID: dict[str, Callable[[Option], st.SearchStrategy[Any]]] = {
     "size": lambda option: st.tuples(
         st.integers(*option.allowed[:2]), st.integers(*option.allowed[2:])
     ),
+    "place": lambda option: st.one_of(st.just(()), st.tuples(*[st.integers(*option.allowed)] * 2)),
     "name": lambda option: st.text(
         st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=40
     ),

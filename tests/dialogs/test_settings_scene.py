@@ -16,7 +16,11 @@ from solitaire.games import parameter_choices
 from solitaire.i18n import rtl
 
 KEPT_BY_THE_PROGRAM = {"game", "window", "place", "maximised"}
-FLAGS = [name for name, option in OPTIONS.items() if option.kind == "flag"]
+FLAGS = [
+    name
+    for name, option in OPTIONS.items()
+    if option.kind == "flag" and name not in KEPT_BY_THE_PROGRAM
+]
 CHOICES = [name for name, option in OPTIONS.items() if option.kind == "choice"]
 WISHES = [
     (key, name, values)

@@ -178,11 +178,15 @@ class Desktop:
 
     def until(self, ready: Callable[[], bool], what: str) -> None:
         """Waits for something; fails with its name and the program's last words."""
+        is_ready = False
 
-        def ended() -> bool:
-            return any(p.poll() not in (None, 0) for p in self._started[-1:])
+        def come_to_an_end() -> bool:
+            nonlocal is_ready
+            is_ready = ready()
+            return is_ready or any(p.poll() not in (None, 0) for p in self._started[-1:])
 
-        if private.wait_until(lambda: ready() or ended(), PATIENCE_SECONDS) and ready():
+        private.wait_until(come_to_an_end, PATIENCE_SECONDS)
+        if is_ready:
             return
         words = self.output() if self._started else ("", "")
         raise AssertionError(f"waited in vain for {what}; the program says: {' '.join(words)}")

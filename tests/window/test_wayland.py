@@ -49,15 +49,19 @@ def wayland(tmp_path: Path) -> Iterator[dict[str, str]]:
         stop(compositor)
 
 
-@pytest.mark.parametrize("driver", ["wayland", ""])
+@pytest.mark.parametrize(
+    "said",
+    [{"SDL_VIDEODRIVER": "wayland"}, {}, {"SDL_FRAMEBUFFER_ACCELERATION": "0"}],
+    ids=["named", "found", "refused"],
+)
 def test_case_113_a_window_opens_where_there_is_no_plain_frame_buffer(
-    wayland: dict[str, str], tmp_path: Path, driver: str
+    wayland: dict[str, str], tmp_path: Path, said: dict[str, str]
 ) -> None:
-    """The table is drawn, and the program plays on until it is asked to end."""
+    """The table is drawn, and the program plays on until it is asked to end, even where a plain
+    frame buffer is asked for and the driver refuses."""
     environment = {**wayland, "PYTHONPATH": PACKAGE, "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_VIDEODRIVER", None)
-    if driver:
-        environment["SDL_VIDEODRIVER"] = driver
+    environment |= said
     process = subprocess.Popen(
         [sys.executable, "-m", "solitaire", "--data-dir", str(tmp_path / "data")],
         env=environment,

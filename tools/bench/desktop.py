@@ -1,7 +1,7 @@
 """A private X11 screen with a window manager, for measurements and for the window tests.
 
-The window manager gives windows no frame and puts them into the top left corner: a pixel of
-the window is the same pixel of the screen.
+The window manager gives windows no frame and puts them into the top left corner, unless frames
+are asked for: a pixel of the window is the same pixel of the screen.
 """
 
 from __future__ import annotations
@@ -26,15 +26,20 @@ _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
   <theme><keepBorder>no</keepBorder></theme>
   <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
   <desktops><number>1</number></desktops>
-  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <keyboard>
+    <keybind key="A-F4"><action name="Close"/></keybind>
+    <keybind key="A-F9"><action name="ToggleMaximize"/></keybind>
+  </keyboard>
   <mouse><context name="Client">
     <mousebind button="Left" action="Press"><action name="Focus"/></mousebind>
   </context></mouse>
-  <applications><application class="*">
-    <decor>no</decor><position force="yes"><x>0</x><y>0</y></position>
-  </application></applications>
+  {applications}
 </openbox_config>
 """
+
+_IN_THE_CORNER = """<applications><application class="*">
+    <decor>no</decor><position force="yes"><x>0</x><y>0</y></position>
+  </application></applications>"""
 
 
 def missing(needed: Iterable[str] = NEEDED) -> list[str]:
@@ -67,8 +72,12 @@ def stop(process: subprocess.Popen[bytes], seconds: float = 5.0) -> None:
 class Desktop:
     """Xvfb and openbox, and where wanted a session bus; a context manager."""
 
-    def __init__(self, size: tuple[int, int] = (1600, 1000), bus: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int] = (1600, 1000), bus: bool = False, frames: bool = False
+    ) -> None:
+        """``frames``: windows have frames and stand where they want to, as on a usual desktop."""
         self.size = size
+        self._frames = frames
         self._bus = bus
         self._processes: list[subprocess.Popen[bytes]] = []
 
@@ -99,7 +108,8 @@ class Desktop:
         if self._bus:
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_bus()
         config = self.folder / "openbox.xml"
-        config.write_text(_OPENBOX, encoding="utf-8")
+        rules = "" if self._frames else _IN_THE_CORNER
+        config.write_text(_OPENBOX.format(applications=rules), encoding="utf-8")
         self._process("openbox", "--sm-disable", "--config-file", str(config))
         if not wait_until(self._is_managed, 10):
             raise RuntimeError("the window manager did not start")

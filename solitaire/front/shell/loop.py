@@ -29,7 +29,7 @@ def run(app: App, window: SystemWindow) -> None:
     while app.running:
         now = time.monotonic()
         events = repeats.filter(pygame.event.get()) if woken else []
-        if window.heed(events):
+        if window.heed(events, now):
             later.want(window.settle)
         if surface.get_size() != app.screen.size:
             later.want(give_back_memory)

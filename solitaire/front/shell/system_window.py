@@ -28,6 +28,9 @@ _OF_PLACE = (
     pygame.WINDOWSIZECHANGED,
 )
 
+_STANDS_AFTER_SECONDS = 0.3
+"""A window that has not moved for so long stands where somebody put it."""
+
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 
 
@@ -58,6 +61,9 @@ class SystemWindow(Window):
         """Size, place and state as they are to be remembered."""
         self._maximised_size: tuple[int, int] | None = None
         """How large it is while it is maximised; None while it is not."""
+        self._last: Placement | None = None
+        """Where it has come to since it was seen to stand; None where that is not known."""
+        self._last_at = 0.0
         self._minimised = False
         self._look = ("", "")
         display.open_hidden(wanted.size)
@@ -74,33 +80,57 @@ class SystemWindow(Window):
 
     # what happened to it ----------------------------------------------------------------------
 
-    def heed(self, events: Sequence[pygame.event.Event]) -> bool:
-        """Takes notice of events; whether ``settle`` is to be called when nothing more comes."""
+    def heed(self, events: Sequence[pygame.event.Event], now: float) -> bool:
+        """Takes notice of events that came at ``now`` (seconds); whether ``settle`` is to be
+        called when nothing more comes."""
         kinds = [event.type for event in events if event.type in _OF_PLACE]
         for kind in kinds:
-            if kind == pygame.WINDOWMINIMIZED and self._wanted.maximised and self._window:
-                self._maximised_size = self._window.size
-            self._minimised = kind == pygame.WINDOWMINIMIZED
-            if kind in _OF_STATE and not pygame.display.is_fullscreen():
+            if kind in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED):
+                self._remember_last(now)
+                self._last, self._last_at = self._here(), now
+            elif kind == pygame.WINDOWMINIMIZED:
+                if self._wanted.maximised and self._window is not None:
+                    self._maximised_size = self._window.size
+            elif not pygame.display.is_fullscreen():
+                if kind == pygame.WINDOWMAXIMIZED:
+                    self._remember_last(now)
+                self._last = None
                 self._wanted = self._wanted._replace(maximised=kind == pygame.WINDOWMAXIMIZED)
+            self._minimised = kind == pygame.WINDOWMINIMIZED
         return bool(kinds)
 
-    def settle(self) -> None:
-        """Remembers where the window is, if it is neither maximised nor full screen.
+    def _remember_last(self, now: float) -> None:
+        """Remembers where the window stood before, if it did so for a while.
 
-        A window that is maximised moves and grows before it is said to be maximised, so that this
-        is done only a moment after it has moved. One that comes back from being minimised is said
-        not to be maximised even if it is; its size tells.
+        A window that is maximised moves and grows before it is said to be maximised.
+        """
+        if self._last is not None and now - self._last_at >= _STANDS_AFTER_SECONDS:
+            self._wanted, self._last = self._last, None
+
+    def settle(self) -> None:
+        """Remembers where the window is, if it is neither maximised nor full screen."""
+        if self._window is None:
+            return
+        here = self._here()
+        if here is not None:
+            self._wanted, self._maximised_size = here, None
+        elif not (self._minimised or pygame.display.is_fullscreen()):
+            self._maximised_size = self._window.size
+            self._wanted = self._wanted._replace(maximised=True)
+        self._last = None
+
+    def _here(self) -> Placement | None:
+        """Size and place, unless they are those of a maximised, minimised or full screen window.
+
+        One that comes back from being minimised may be said not to be maximised even if it is;
+        its size tells.
         """
         if self._window is None or self._minimised or pygame.display.is_fullscreen():
-            return
+            return None
         size = self._window.size
         if self._wanted.maximised or size == self._maximised_size:
-            self._maximised_size = size
-            self._wanted = self._wanted._replace(maximised=True)
-        else:
-            self._maximised_size = None
-            self._wanted = self._wanted._replace(size=size, place=self._place())
+            return None
+        return Placement(size, self._place())
 
     def _place(self) -> tuple[int, ...]:
         """What the place must be asked to be so that the window comes to stand where it does."""
