@@ -15,7 +15,7 @@ from ... import __version__
 from ...config.files import write_atomically
 from ...errors import UserError
 from ...i18n import _, set_language
-from .display import TITLE
+from ..window import NAME
 
 FILE = "crash.txt"
 """The last crash; an earlier one is overwritten."""
@@ -73,7 +73,7 @@ def _report(error: Exception) -> str:
     if len(lines) > _MOST_CHARACTERS:
         lines = f"…\n{lines[-_MOST_CHARACTERS:]}"
     text = (
-        f"{TITLE} {__version__}\n"
+        f"{NAME} {__version__}\n"
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}\n"
         f"{platform.platform()}\n"
         f"{time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime())}\n\n"
@@ -98,7 +98,7 @@ def _tell(path: str, is_game_saved: bool) -> None:
     # A picture without a window is drawn by one of these; nobody would close the message.
     if os.environ.get("SDL_VIDEODRIVER") not in ("dummy", "offscreen"):
         with contextlib.suppress(pygame.error):  # there is no screen
-            pygame.display.message_box(TITLE, words, message_type="error")
+            pygame.display.message_box(NAME, words, message_type="error")
 
 
 def _is_latin(words: str) -> bool:
