@@ -58,6 +58,7 @@ def screenshot() -> argparse.ArgumentParser:
     parser.add_argument("--select", default="", help="places to touch then, separated by blanks")
     parser.add_argument("--theme", help="theme, as in the settings file")
     parser.add_argument("--deck", help="deck, as in the settings file")
+    parser.add_argument("--large-print", action="store_true", help="cards in large print")
     return parser
 
 

@@ -103,7 +103,8 @@ def _screenshot(args: list[str]) -> int:
 
     options = arguments.screenshot().parse_args(args)
     start = _start(options)
-    overrides = {"theme": options.theme, "deck": options.deck, "language": options.language}
+    names = "theme", "deck", "large_print", "language"
+    overrides = {name: getattr(options, name) for name in names}
     with _PygameRequired():
         from .front.shell.screenshot import screenshot
 

@@ -28,6 +28,8 @@ class Settings(NamedTuple):
     digits: str = "latin"
     theme: str = "felt"
     deck: str = "classic"
+    large_print: bool = False
+    back: str = "moons"
     ranks: str = "language"
     """Whose rank letters the cards bear."""
     speed: str = "normal"
@@ -105,7 +107,9 @@ OPTIONS: dict[str, Option] = {
     "language": Option("name", (40,)),
     "digits": Option("choice", ("latin", "arabic-indic")),
     "theme": Option("choice", ("felt", "night", "light", "high-contrast")),
-    "deck": Option("choice", ("classic", "four-colour", "large")),
+    "deck": Option("choice", ("classic", "four-colour")),
+    "large_print": _FLAG,
+    "back": Option("choice", ("moons", "stars")),
     "ranks": Option("choice", ("language", "english", "french", "german")),
     "speed": Option("choice", ("slow", "normal", "fast", "off")),
     "reduced_motion": _FLAG,

@@ -148,7 +148,7 @@ def _read(path: str) -> dict[str, Any]:
 def _sorted_out(found: dict[str, Any], choices: Choices) -> _Contents:
     contents = _Contents({}, [], {})
     parameters: dict[str, dict[str, int]] = {}
-    for key, value in found.items():
+    for key, value in _as_of_today(found).items():
         option = OPTIONS.get(key)
         if option is not None:
             if option.allows(value):
@@ -171,6 +171,13 @@ def _sorted_out(found: dict[str, Any], choices: Choices) -> _Contents:
     if parameters:
         contents.values["parameters"] = parameters
     return contents
+
+
+def _as_of_today(found: dict[str, Any]) -> dict[str, Any]:
+    """``found`` with large print as a setting of its own, which was a deck of four colours once."""
+    if found.get("deck") != "large":
+        return found
+    return {"large_print": True, **found, "deck": "four-colour"}
 
 
 def _sort_table(

@@ -14,7 +14,7 @@ from .paint import fonts
 from .paint.face_files import FaceFiles
 from .paint.faces import Faces
 from .paint.felt import felt
-from .paint.theme import DECKS, THEMES, Theme, letters_with
+from .paint.theme import DECKS, THEMES, Deck, Theme, letters_with
 from .sound import Sounds
 
 SMALLEST_SIZE_PIXELS = (400, 300)
@@ -28,6 +28,8 @@ EFFECTS: dict[str, str] = {
     "counts": "look",
     "theme": "look",
     "deck": "look",
+    "large_print": "look",
+    "back": "look",
     "ranks": "look",
     "mirror": "look",
     "language": "words",
@@ -98,8 +100,8 @@ class Screen:
 
     def table_faces(self, width: float) -> Faces:
         """The card faces of the large table, ``width`` pixels wide, cached for one width."""
-        width, look = round(width), self.settings
-        key = f"{width} {look.deck} {self._letters} {DECKS[look.deck]} {self.theme}"
+        width = round(width)
+        key = f"{width} {self._letters} {self._deck} {self.theme}"
         if self._table_faces is None or self._table_faces[0] != key:
             stored = {} if self._face_files is None else self._face_files.load(key)
             self._table_faces = key, self.new_faces(width, stored), frozenset(stored)
@@ -107,7 +109,12 @@ class Screen:
 
     def new_faces(self, width: float, stored: dict[str, pygame.Surface] | None = None) -> Faces:
         """Card faces ``width`` pixels wide; ``stored``: those that need not be drawn, by name."""
-        return Faces(width, self.theme, DECKS[self.settings.deck], self._letters, stored)
+        return Faces(width, self.theme, self._deck, self._letters, stored)
+
+    @property
+    def _deck(self) -> Deck:
+        look = self.settings
+        return DECKS[look.deck]._replace(large=look.large_print, back=look.back)
 
     def store_faces(self) -> None:
         """Writes the faces of the large table to their file for the next start. This takes time."""

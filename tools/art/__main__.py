@@ -10,14 +10,14 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.art import app, courts, glyphs, icons, suits  # noqa: E402
+from tools.art import app, backs, courts, glyphs, icons, suits  # noqa: E402
 from tools.options import Parser  # noqa: E402
 
 
 def generate() -> dict[str, str]:
     """Every SVG file by its place below ``assets``."""
     out: dict[str, str] = {}
-    for module in (app, courts, glyphs, icons, suits):
+    for module in (app, backs, courts, glyphs, icons, suits):
         out.update(module.files())
     return out
 

@@ -185,16 +185,41 @@ def sash(p: Palette, suit: str) -> str:
     return "".join(parts)
 
 
+LINES = {"stroke_width": 2.6, "stroke_linejoin": "round", "stroke_linecap": "round"}
+
+
 def assemble(p: Palette, suit: str, half: str, mark_at: tuple[float, float]) -> str:
     """The whole picture from the upper half of a figure."""
     upper = half + mark(suit, *mark_at, 40, p.ink)
     body = group(
         [upper, group(upper, transform="rotate(180 103 135)"), sash(p, suit)],
         stroke=p.line,
-        stroke_width=2.6,
-        stroke_linejoin="round",
-        stroke_linecap="round",
+        **LINES,
     )
-    ground = rect(1.5, 1.5, 203, 267, rx=11, fill=p.ground)
-    frame = rect(1.5, 1.5, 203, 267, rx=11, fill="none", stroke=p.main, stroke_width=3)
+    return _framed(p, body, WIDTH, HEIGHT)
+
+
+BUST_WIDTH, BUST_HEIGHT = 150, 144
+BUST_LEFT, BUST_TOP = 51, 0
+"""The part of the picture that a small card shows."""
+
+
+def bust(p: Palette, suit: str, half: str) -> str:
+    """The upper half of a figure alone, with its robe below the sash, for small cards."""
+    skirt = [(LEFT, cut(LEFT)), (RIGHT, cut(RIGHT)), (RIGHT, 160), (LEFT, 160)]
+    body = group(
+        [path(polygon(skirt), fill=p.main), half, sash(p, suit)],
+        stroke=p.line,
+        transform=f"translate(-{BUST_LEFT} {-BUST_TOP})",
+        **LINES,
+    )
+    return _framed(p, body, BUST_WIDTH, BUST_HEIGHT)
+
+
+def _framed(p: Palette, body: str, width: float, height: float) -> str:
+    """A figure on the ground of its palette, which comes first, with a frame around."""
+    ground = rect(1.5, 1.5, width - 3, height - 3, rx=11, fill=p.ground)
+    frame = rect(
+        *(1.5, 1.5, width - 3, height - 3), rx=11, fill="none", stroke=p.main, stroke_width=3
+    )
     return ground + body + frame

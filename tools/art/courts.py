@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from tools.art.court_parts import (
+    BUST_HEIGHT,
+    BUST_WIDTH,
     HEIGHT,
     WIDTH,
     assemble,
+    bust,
     cut,
     face,
     flat,
@@ -187,14 +190,20 @@ def court(deck: str, rank: str, suit: str) -> str:
     return document(assemble(p, suit, FIGURES[rank](p, suit), (30, 32)), WIDTH, HEIGHT)
 
 
+def small_court(deck: str, rank: str, suit: str) -> str:
+    """The file of the bust of one court card."""
+    p = DECKS[deck][suit]
+    return document(bust(p, suit, FIGURES[rank](p, suit)), BUST_WIDTH, BUST_HEIGHT)
+
+
 def files() -> dict[str, str]:
-    """All court cards by their place below ``assets``."""
-    return {
-        f"cards/courts/{deck}/{rank}{suit}.svg": court(deck, rank, suit)
-        for deck in DECKS
-        for rank in FIGURES
-        for suit in "SHDC"
-    }
+    """All court cards and their busts by their place below ``assets``."""
+    made = {}
+    for deck in DECKS:
+        for name in (rank + suit for rank in FIGURES for suit in "SHDC"):
+            made[f"cards/courts/{deck}/{name}.svg"] = court(deck, *name)
+            made[f"cards/busts/{deck}/{name}.svg"] = small_court(deck, *name)
+    return made
 
 
-__all__ = ["court", "files"]
+__all__ = ["court", "files", "small_court"]

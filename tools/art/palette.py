@@ -59,16 +59,17 @@ DECKS: dict[str, dict[str, Palette]] = {
     "four": {
         "S": _with(
             _SPADES,
-            line="#12161f",
-            ground="#e6e8ee",
-            main="#39425a",
-            deep="#54407f",
-            hair="#5a6072",
+            ink="#0e1628",
+            line="#1a1430",
+            ground="#ece7f5",
+            main="#3d2f6e",
+            deep="#86285f",
+            hair="#4d4470",
         ),
-        "H": _HEARTS,
+        "H": _with(_HEARTS, ink="#cf2815"),
         "D": _with(
             _DIAMONDS,
-            ink="#1b5fc1",
+            ink="#266fdc",
             line="#0d2148",
             ground="#e0ecfb",
             main="#1f63c4",
@@ -76,7 +77,7 @@ DECKS: dict[str, dict[str, Palette]] = {
             pale="#f3f7ff",
         ),
         "C": _with(
-            _CLUBS, ink="#1e7a3c", line="#0b2b16", ground="#e0f3e2", main="#1f8040", deep="#11502a"
+            _CLUBS, ink="#004f37", line="#0b2b16", ground="#e0f3e2", main="#1f8040", deep="#11502a"
         ),
     },
 }

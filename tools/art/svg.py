@@ -11,6 +11,8 @@ Point = tuple[float, float]
 
 INK = "#000000"
 """The colour of single-ink parts; the program puts its own in its place."""
+GROUND = "#ffffff"
+"""What lies under the ink of a card's back; the program puts a colour of its own there too."""
 
 
 def num(value: float, digits: int = 2) -> str:

@@ -8,20 +8,22 @@ from typing import Any
 import pygame
 
 from ...config.settings import OPTIONS
+from ...engine.cards import SUITS
 from ...games import parameter_choices
 from ...i18n import N_, _, game_words, number, percent, setting_words
 from ...i18n.catalogues import LANGUAGES
 from ...i18n.languages import has_own_digits
 from ..paint.drawings import drawing
+from ..paint.faces import back
 from ..paint.shapes import box
-from ..paint.theme import DECKS, THEMES, court_letters
+from ..paint.theme import DECKS, THEMES, Theme, court_letters
 from ..widgets.kit import Beside, Choice, ChoiceOption, Label, Slider, Toggle, Widget, heading
 from .base import GameDialog
 
 PLAYING = N_("Playing")
 GROUPS = (
     (PLAYING, ("move_errors", "position_help", "counts")),
-    (N_("Appearance"), ("theme", "deck", "ranks", "mirror", "fullscreen")),
+    (N_("Appearance"), ("theme", "deck", "large_print", "back", "ranks", "mirror", "fullscreen")),
     (N_("Motion"), ("speed", "reduced_motion")),
     (N_("Sound"), ("sound", "volume")),
     (N_("Language"), ("language", "digits")),
@@ -117,6 +119,11 @@ class SettingsDialog(GameDialog):
             return ChoiceOption(
                 value, words, lambda surface, at: _paint_deck(surface, at, value), 44
             )
+        if name == "back":
+            theme = self.screen.theme
+            return ChoiceOption(
+                value, words, lambda surface, at: _paint_back(surface, at, value, theme), 40
+            )
         if name == "ranks":
             own = value == "language"
             return ChoiceOption(value, words if own else court_letters(value))
@@ -144,10 +151,16 @@ def _paint_deck(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
     deck = DECKS[name]
     paper = THEMES["felt"].paper
     box(surface, at, max(3, at.height // 5), paper, THEMES["felt"].paper_edge)
-    suits = "SD" if deck.large else "SHDC"
-    room = at.width // len(suits)
+    room = at.width // len(SUITS)
     side = min(room, at.height) - 3
-    for n, suit in enumerate(suits):
+    for n, suit in enumerate(SUITS):
         picture = drawing(("cards", "suits", suit), (side, side), deck.inks[suit])
         centre = (at.left + room * n + room // 2, at.centery)
         surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _paint_back(surface: pygame.Surface, at: pygame.Rect, name: str, theme: Theme) -> None:
+    """The middle of a back, as large as on the table."""
+    width = 2 * at.width
+    whole = back(name, (width, round(width * 1.47)), theme)
+    surface.blit(whole, at, at.move(-at.x, -at.y).move(at.width // 2, width // 3))

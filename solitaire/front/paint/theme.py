@@ -52,6 +52,10 @@ class Theme(NamedTuple):
     """The cards below the top one, seen from the side."""
     dim: int
     """Brightness, of 255, that a card keeps when it cannot be combined."""
+    shadow: float
+    """How dark shadows are, 0 (none) to 1."""
+    tinted_courts: bool = True
+    """Whether court figures stand on grounds of their own colours, or on the paper alone."""
 
 
 THEMES: dict[str, Theme] = {
@@ -83,6 +87,7 @@ THEMES: dict[str, Theme] = {
         paper_edge="#b9b2a3",
         depth="#efe9dc",
         dim=165,
+        shadow=0.34,
     ),
     "night": Theme(
         felt="#1d2533",
@@ -108,10 +113,11 @@ THEMES: dict[str, Theme] = {
         accent_text="#0b1420",
         warning="#ff9d8f",
         shade=0.6,
-        paper="#f1ece2",
+        paper="#e3ddcf",
         paper_edge="#8f897c",
         depth="#cfc8ba",
         dim=155,
+        shadow=0.5,
     ),
     "light": Theme(
         felt="#e9efe6",
@@ -141,6 +147,7 @@ THEMES: dict[str, Theme] = {
         paper_edge="#8d9189",
         depth="#e6e4dc",
         dim=175,
+        shadow=0.16,
     ),
     "high-contrast": Theme(
         felt="#000000",
@@ -170,26 +177,34 @@ THEMES: dict[str, Theme] = {
         paper_edge="#000000",
         depth="#d0d0d0",
         dim=130,
+        shadow=0.0,
+        tinted_courts=False,
     ),
 }
 
 
+BACKS = "moons", "stars"
+"""The drawings of the cards' backs."""
+
+
 class Deck(NamedTuple):
-    """The look of the cards: the ink of each suit and which court figures go with it."""
+    """The look of the cards: the ink of each suit, which court figures go with it, the back."""
 
     inks: dict[str, str]
+    """On white paper: paper of another colour colours them too."""
     courts: str
     large: bool = False
-    """Large print: a big index and one big suit instead of pips and figures."""
+    """Large print: a big index over one big suit or a bust, instead of pips and figures."""
+    back: str = BACKS[0]
 
 
 _TWO = {"S": "#1d2733", "H": "#c3182e", "D": "#c3182e", "C": "#1d2733"}
-_FOUR = {"S": "#1d2733", "H": "#c3182e", "D": "#1b5fc1", "C": "#1e7a3c"}
+_FOUR = {"S": "#0e1628", "H": "#cf2815", "D": "#266fdc", "C": "#004f37"}
+"""Told apart by those who cannot tell red from green, or blue from yellow, as well."""
 
 DECKS: dict[str, Deck] = {
     "classic": Deck(_TWO, "classic"),
     "four-colour": Deck(_FOUR, "four"),
-    "large": Deck(_FOUR, "four", large=True),
 }
 
 RANK_LETTERS: dict[str, dict[int, str]] = {

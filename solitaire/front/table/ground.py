@@ -10,12 +10,12 @@ import pygame
 from ...engine.game import Game
 from ...i18n import digits, number
 from ...i18n.table_words import caption
-from ...layout.base import EDGE, Caption, Layout
+from ...layout.base import Caption, Layout
 from ...layout.viewport import SMALLEST_TEXT_PIXELS
 from ..paint import text
 from ..paint.faces import Faces
 from ..paint.theme import Theme
-from .sprites import EDGES, FRAME, LABEL, Sprites, StillSprite
+from .sprites import BASE, FRAME, LABEL, SPREAD_BASE, Sprites, StillSprite
 
 SMALLEST_CAPTION_PIXELS = 10
 """The text size below which a caption is left out."""
@@ -33,12 +33,12 @@ class Ground:
         drawn = [place for place in game.places if place != game.out]
         self._frames = {place: StillSprite(FRAME) for place in drawn}
         self._marks = {place: StillSprite(FRAME) for place in drawn}
-        self._edges = {place: StillSprite(EDGES) for place in drawn}
+        self._bases = {place: StillSprite(BASE) for place in drawn}
         self.labels = {place: StillSprite(LABEL) for place in drawn}
         self.captions: list[StillSprite] = []
         self._hidden: list[StillSprite] = []
         """Marks and captions that ``hide`` has hidden."""
-        for sprites in (self._frames, self._marks, self._edges, self.labels):
+        for sprites in (self._frames, self._marks, self._bases, self.labels):
             group.add(*sprites.values())
 
     def __iter__(self) -> Iterator[str]:
@@ -99,21 +99,35 @@ class Ground:
         """
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
-        is_fanned = self.layout.shown(place, count, spread) > 1
-        edges = 0 if is_fanned else min(resting - 1, self.layout.edges(place))
-        if edges > 0:
-            image = faces.pile_edges(edges, seat.angle)
-            # the edges make the picture higher than a card, so its centre is lower
-            grown = seat.moved(0, (round(EDGE * faces.height * edges) + 1) / 2)
-            self._edges[place].show(image, (grown.x, grown.y))
-        else:
-            self._edges[place].hide()
         if resting:
             self._frames[place].hide()
+            self._show_base(place, count, resting, spread)
         else:
+            self._bases[place].hide()
             frame = faces.frame(target and not count, seat.angle)
             self._frames[place].show(frame, (seat.x, seat.y))
         self._refresh_label(place, count)
+
+    def _show_base(self, place: str, count: int, resting: int, spread: bool) -> None:
+        """Shows the one shadow below all resting cards, and the edges of those that are covered."""
+        base, edges = self._bases[place], 0
+        seat = self.layout.places[place]
+        if self.layout.shown(place, count, spread) > 1:
+            seats = self.layout.seats(place, count, spread)
+            seat = seats[0]
+            below = round(seats[resting - 1].y) - round(seat.y)
+        else:
+            edges = min(resting - 1, self.layout.edges(place))
+            below = self.faces.of_size(seat.scale).edges_height(edges)
+        image = self.faces.of_size(seat.scale).base(below, edges, seat.angle)
+        layer = SPREAD_BASE if spread else BASE
+        if self.group.get_layer_of_sprite(base) != layer:
+            self.group.change_layer(base, layer)
+        if seat.angle:
+            lower = seat.moved(0, below / 2)
+            base.show(image, (lower.x, lower.y))
+        else:
+            base.show(image, (seat.x, seat.y), below)
 
     def _refresh_label(self, place: str, count: int) -> None:
         spot = self.layout.label(place)

@@ -8,7 +8,7 @@ from ...engine.cards import Card
 from ...layout.base import Seat
 from ..paint.faces import Faces, Look
 
-FRAME, EDGES, LABEL, CARDS, SPREAD = 0, 1, 2, 10, 200
+FRAME, BASE, LABEL, CARDS, SPREAD_BASE, SPREAD = 0, 1, 2, 10, 199, 200
 MOVING, RAISED, LEAVING, HELD, OVER = 400, 500, 550, 600, 900
 """Layers from the felt up. A card is in one of them plus its height in its pile: resting cards in
 CARDS or SPREAD, flying ones in the next three, dragged ones in HELD. OVER: above all cards."""
@@ -117,9 +117,12 @@ class StillSprite(pygame.sprite.Sprite):
         self.visible = False
         self.table: Sprites | None = None
 
-    def show(self, image: pygame.Surface, centre: tuple[float, float]) -> None:
-        """Shows ``image`` with its centre at ``centre``, in pixels of the window."""
+    def show(self, image: pygame.Surface, centre: tuple[float, float], below: int = 0) -> None:
+        """Shows ``image`` with its centre at ``centre``, in pixels of the window; the centre of
+        the picture without the lowest ``below`` pixels."""
         rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+        if below:
+            rect.top = round(centre[1]) - (rect.height - below) // 2
         if image is self.image and rect == self.rect and self.visible:
             return
         if self.table is not None:
@@ -153,8 +156,8 @@ class CardSprite(StillSprite):
         self.card = card
         self.seat = Seat(0, 0)
         self.look: Look = "plain"
-        self.tight = False
-        """Whether so little of it is seen that the smaller index is needed."""
+        self.strip: float | None = None
+        """How many pixels of it are seen below the cards that lie on it; None where none do."""
         self.alpha = 255
         """Opacity, 0 to 255."""
         self.turn = 1.0
@@ -175,7 +178,7 @@ class CardSprite(StillSprite):
             image = self._in_flight(faces)
         else:
             self._rotated = None
-            image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.tight)
+            image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.strip)
         self.show(image if self.alpha == 255 else self._with_opacity(image), (seat.x, seat.y))
 
     def hide(self) -> None:
@@ -194,7 +197,7 @@ class CardSprite(StillSprite):
     def _seen_turning(self, faces: Faces) -> pygame.Surface:
         """The face or the back, as narrow as it is seen while the card is turned over."""
         look = self.look if self.turn > 0 else "back"
-        image = faces.of_size(self.seat.scale).card(self.card, look, self.seat.angle, self.tight)
+        image = faces.of_size(self.seat.scale).card(self.card, look, self.seat.angle, self.strip)
         width = max(1, round(image.get_width() * abs(self.turn)))
         return pygame.transform.smoothscale(image, (width, image.get_height()))
 
@@ -203,7 +206,7 @@ class CardSprite(StillSprite):
         coarsely and not cached."""
         step = STEP_DEGREES if abs(self.seat.angle) < SMALL_ANGLE_DEGREES else WIDE_STEP_DEGREES
         turn, scale = round(self.seat.angle / step) * step, round(self.seat.scale, 2)
-        upright = faces.card(self.card, self.look, 0.0, self.tight)
+        upright = faces.card(self.card, self.look, 0.0, self.strip)
         key = (turn, scale, upright)
         if self._rotated is None or self._rotated[0] != key:
             self._rotated = key, pygame.transform.rotozoom(upright, -turn, scale)

@@ -11,8 +11,8 @@ from ...engine.cards import Card
 from ...engine.diff import Change, diff, spots
 from ...engine.game import Game, Pick
 from ...engine.state import State
-from ...layout.base import INDEX_STRIP, Layout, Seat
-from ..paint.faces import UNITS, Faces, Look
+from ...layout.base import Layout, Seat
+from ..paint.faces import Faces, Look
 from ..paint.theme import Theme
 from . import paths
 from .animator import Animator, staggered
@@ -35,6 +35,8 @@ WAVE_SECONDS = 0.018
 """From one pile to the next where all of them do that."""
 DEALT_SECONDS = 0.27
 """The flight of a card that is dealt."""
+HELD_STRIP = 0.24
+"""The part of its height that a held card shows below the next one."""
 DEAL_SECONDS = 0.8
 """From the start of the first card of a deal to that of the last."""
 
@@ -367,7 +369,7 @@ class TableView:
             sprite.look = self._look(card)
             if sprite.look == "back" and sprite.turn != 1.0:
                 self.animator.stop(sprite)  # covered again before it was turned over
-            sprite.tight = self._is_tight(card)
+            sprite.strip = self._strip(card)
         if is_seen and not self.animator.is_waiting(sprite):
             if not sprite.flying and card not in self._held:
                 self._set_resting_layer(sprite)
@@ -385,7 +387,7 @@ class TableView:
         place = self.game.places[self._spots[card].pile]
         if self._is_secret(card):
             return "back"
-        if card in self._held:
+        if card in self._held or (self.sprites[card].flying and card not in self._selected):
             return "lifted"
         if card in self._selected:
             return "selected"
@@ -396,16 +398,20 @@ class TableView:
             return "dimmed"
         return "plain"
 
-    def _is_tight(self, card: Card) -> bool:
-        """Whether so little of ``card`` is seen in its column that it needs the small index."""
+    def _strip(self, card: Card) -> float | None:
+        """How many pixels of ``card`` are seen below the card on it; None where none lies there."""
+        if card in self._held:
+            return None if card == self._held[-1] else self._held_strip
         pile, height = self._spots[card]
-        place, count = self.game.places[pile], len(self.state.piles[pile])
-        if height == count - 1 or self.layout.shown(place, count, self._is_spread(place)) == 1:
-            return False
+        place, stack = self.game.places[pile], self.state.piles[pile]
+        if height == len(stack) - 1 or self._is_out(card):
+            return None
+        if self.layout.shown(place, len(stack), self._is_spread(place)) == 1:
+            return None
+        if not self.sprites[card].flying and all(map(self._is_flying_or_held, stack[height + 1 :])):
+            return None
         seats = self._seats(place)
-        strip = (seats[1].y - seats[0].y) / (self.layout.card[1] * seats[0].scale)
-        index = self.faces.index
-        return strip < (index.y + index.rank + 4) / UNITS[1]
+        return seats[1].y - seats[0].y
 
     # held and selected cards -------------------------------------------------------------------
 
@@ -433,9 +439,13 @@ class TableView:
         """Moves the held cards so that the centre of the lowest comes to (x, y)."""
         for n, card in enumerate(self._held):
             sprite = self.sprites[card]
-            strip = self.layout.card[1] * max(INDEX_STRIP, 0.24)
-            sprite.seat = Seat(x, y + n * strip)
+            sprite.seat = Seat(x, y + n * self._held_strip)
             sprite.draw(self.faces)
+
+    @property
+    def _held_strip(self) -> float:
+        """How many pixels are seen of a held card below the next one."""
+        return self.layout.card[1] * HELD_STRIP
 
     @property
     def held_seat(self) -> Seat:
