@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,12 +19,14 @@ if str(ROOT) not in sys.path:
 import pygame  # noqa: E402
 
 from tools.art import __main__ as art  # noqa: E402
-from tools.art import app, icons  # noqa: E402
+from tools.art import app, icons, palette  # noqa: E402
 
 ASSETS = ROOT / "assets"
 FRONT, GAMES = ROOT / "solitaire" / "front", ROOT / "solitaire" / "games"
 FILES = sorted(art.generate())
 COURTS = [name for name in FILES if "/courts/" in name]
+FIGURES = [name for name in FILES if "/courts/" in name or "/busts/" in name]
+BACKS = [name for name in FILES if "/backs/" in name]
 GLYPHS = [name for name in FILES if "/glyphs/" in name]
 ALLOWED = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "V", "D", "R", "B")
@@ -98,11 +101,13 @@ def test_nothing_is_missing_and_nothing_left_over() -> None:
         f"cards/suits/{suit}.svg" for suit in "SHDC"
     }
     expected |= {
-        f"cards/courts/{deck}/{r}{s}.svg"
+        f"cards/{kind}/{deck}/{r}{s}.svg"
+        for kind in ("courts", "busts")
         for deck in ("classic", "four")
         for r in "JQK"
         for s in "SHDC"
     }
+    expected |= {f"cards/backs/{back}.svg" for back in ("moons", "stars")}
     expected |= {"cards/ace-of-spades.svg", "cards/crown.svg", "app/icon.svg"} | {
         f"icons/{name}.svg" for name in ICONS
     }
@@ -139,12 +144,71 @@ def test_file_is_plain_and_visible(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [n for n in FILES if "/courts/" not in n and not n.startswith("app/")]
+    "name", [n for n in FILES if n not in (*FIGURES, *BACKS) and not n.startswith("app/")]
 )
 def test_single_ink(name: str) -> None:
     text = (ASSETS / name).read_text(encoding="utf-8")
     assert "#000000" in text
     assert text.count("#") == text.count("#000000")
+
+
+@pytest.mark.parametrize("name", BACKS)
+def test_a_back_has_one_ink_and_one_ground_and_no_upper_end(name: str) -> None:
+    text = (ASSETS / name).read_text(encoding="utf-8")
+    assert text.count("#") == text.count("#000000") + text.count("#ffffff")
+    surface = render(name, 214, 314)
+    assert all(surface.get_at((x, y)).a == 255 for x in (0, 107, 213) for y in (0, 157, 313))
+    if "moons" not in name:  # half moons rise
+        assert unlike(surface, pygame.transform.rotate(surface, 180)) < 0.001
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_the_ground_of_a_figure_is_drawn_first(name: str) -> None:
+    """The program puts white in the place of its colour where a theme wants that."""
+    root = ElementTree.parse(ASSETS / name).getroot()
+    ground = root[0].attrib
+    assert ground["x"] == ground["y"] == "1.5"
+    assert float(ground["width"]) == float(root.attrib["width"]) - 3
+    assert ground["fill"] in {p.ground for deck in palette.DECKS.values() for p in deck.values()}
+    text = (ASSETS / name).read_text(encoding="utf-8")
+    assert text.index(ground["fill"]) == text.index("fill=") + len('fill="')
+
+
+def test_busts_are_told_apart_at_the_smallest_size_that_has_them() -> None:
+    """Jack, queen and king of a suit, on a card 44 pixels wide, without a letter."""
+    for deck in ("classic", "four"):
+        for suit in "SHDC":
+            busts = [render(f"cards/busts/{deck}/{rank}{suit}.svg", 40, 39) for rank in "JQK"]
+            assert min(unlike(a, b) for a, b in combinations(busts, 2)) > 0.25, (deck, suit)
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The share of pixels that differ much."""
+    pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    differ = [abs(a - b) > 60 for a, b in pairs]
+    return (
+        sum(map(any, zip(differ[::3], differ[1::3], differ[2::3], strict=True))) * 3 / len(differ)
+    )
+
+
+def stroke(name: str, y: int) -> list[float]:
+    """The widths of the strokes that a level line crosses, in units of the glyph."""
+    surface, widths, width = render(f"cards/glyphs/{name}.svg", 880, 1000), [], 0
+    for x in range(881):
+        if x < 880 and surface.get_at((x, y * 10)).a > 127:
+            width += 1
+        elif width:
+            widths.append(width)
+            width = 0
+    return [one / 10 for one in widths]
+
+
+def test_ten_is_as_heavy_as_the_other_ranks() -> None:
+    others = [min(stroke(name, 50)) for name in ("J", "Q", "D")]
+    assert min(stroke("10", 50)) >= 0.93 * min(others)
+    assert len(stroke("10", 50)) == 3  # the counter of its nought is open
+    gap = render("cards/glyphs/10.svg", 22, 25).get_at((15, 12)).a
+    assert gap < 128, "closed at the size of a small index"
 
 
 @pytest.mark.parametrize("name", COURTS)

@@ -43,6 +43,8 @@ CHANGED = Settings(
     digits="arabic-indic",
     theme="high-contrast",
     deck="four-colour",
+    large_print=True,
+    back="stars",
     ranks="german",
     speed="off",
     reduced_motion=True,
@@ -638,3 +640,37 @@ def test_all_allowed_settings_come_back(settings: Settings) -> None:
         path = os.path.join(folder, "settings.toml")
         assert save(settings, path) is None
         assert load(path) == (settings, None)
+
+
+@pytest.mark.parametrize(
+    ("said", "deck", "large"),
+    [
+        ('deck = "large"', "four-colour", True),
+        ('deck = "large"\nlarge_print = false', "four-colour", False),
+        ('deck = "classic"\nlarge_print = true', "classic", True),
+        ('deck = "four-colour"', "four-colour", False),
+    ],
+)
+def test_the_large_deck_of_former_versions_is_large_print(
+    said: str, deck: str, large: bool, tmp_path: Path
+) -> None:
+    """It had four colours; nothing is told, and nothing kept aside, when it is written anew."""
+    path = tmp_path / "settings.toml"
+    path.write_text(f'version = 1\ntheme = "night"\n{said}\n')
+    settings, notice = settings_file.load(str(path), {})
+    assert notice is None
+    assert (settings.theme, settings.deck, settings.large_print) == ("night", deck, large)
+    assert settings_file.save(settings, str(path), {}) is None
+    assert settings_file.load(str(path), {}) == (settings, None)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["settings.toml"]
+
+
+@pytest.mark.parametrize("line", ['back = "tartan"', "large_print = 1", 'deck = "huge"'])
+def test_an_unknown_look_of_the_cards_is_told_and_replaced(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(f"{line}\n")
+    settings, notice = settings_file.load(str(path), {})
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings-values"
+    assert notice.args == {"keys": line.partition(" ")[0]}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from solitaire.front.paint.faces import BACK_LINES
 from solitaire.front.paint.shapes import mixed
 from solitaire.front.paint.theme import DECKS, THEMES, Theme
 from solitaire.front.widgets.base import Style
@@ -54,7 +56,7 @@ MARKS = [
     ("panel_muted", "field"),
     ("place_line", "bar"),
 ]
-"""``place_line`` on ``bar`` is the pattern of a card's back; ``panel_muted`` frames fields."""
+"""``panel_muted`` frames fields."""
 RINGS = ("select", "target")
 """Drawn with a rim of ``select_edge``: one of the two colours is enough on each ground."""
 
@@ -122,7 +124,13 @@ def test_case_62_rings_stand_out_from_felt_and_card(name: str, ring: str, ground
 @pytest.mark.parametrize("name", THEMES)
 def test_case_62_inks_on_paper(name: str, deck: str, suit: str) -> None:
     theme = THEMES[name]
-    assert contrast(DECKS[deck].inks[suit], theme.paper) >= TEXT
+    assert contrast(printed(deck, suit, theme), theme.paper) >= TEXT
+
+
+def printed(deck: str, suit: str, theme: Theme) -> str:
+    """The colour of an ink on the paper of a theme, whose light it is seen in."""
+    ink, paper = (pygame.Color(colour) for colour in (DECKS[deck].inks[suit], theme.paper))
+    return "#" + "".join(f"{round(ink[n] * paper[n] / 255):02x}" for n in range(3))
 
 
 @pytest.mark.parametrize("suit", "SHDC")
@@ -131,7 +139,7 @@ def test_case_62_inks_on_paper(name: str, deck: str, suit: str) -> None:
 def test_case_62_inks_on_a_dimmed_card(name: str, deck: str, suit: str) -> None:
     """Dimmed cards can still be read."""
     theme = THEMES[name]
-    ink = dimmed(DECKS[deck].inks[suit], theme.dim)
+    ink = dimmed(printed(deck, suit, theme), theme.dim)
     assert contrast(ink, dimmed(theme.paper, theme.dim)) >= MARK
 
 
@@ -146,10 +154,18 @@ def test_case_62_a_dimmed_card_is_told_from_a_bright_one(name: str) -> None:
     assert contrast(theme.paper, dimmed(theme.paper, theme.dim)) >= 1.5
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_case_62_the_lines_of_a_back_stand_out_from_its_ground(name: str) -> None:
+    theme = THEMES[name]
+    line = mixed(theme.bar, theme.place_line, BACK_LINES)
+    assert contrast(line, theme.bar) >= MARK
+    assert luminance(line) < luminance(theme.place_line) or name == "light"
+
+
 def test_every_colour_of_a_theme_is_one() -> None:
     for theme in THEMES.values():
         for field, value in zip(Theme._fields, theme, strict=True):
-            if field not in ("shade", "dim"):
+            if field not in ("shade", "dim", "shadow", "tinted_courts"):
                 assert isinstance(value, str)
                 assert len(value) == 7, field
                 assert value[0] == "#"

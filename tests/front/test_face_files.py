@@ -125,7 +125,14 @@ def test_the_file_is_not_written_again_when_it_has_the_faces(
 
 
 @pytest.mark.parametrize(
-    "values", [{"theme": "night"}, {"deck": "large"}, {"deck": "four-colour"}, {"ranks": "french"}]
+    "values",
+    [
+        {"theme": "night"},
+        {"large_print": True},
+        {"back": "stars"},
+        {"deck": "four-colour"},
+        {"ranks": "french"},
+    ],
 )
 def test_each_look_has_its_own_file(values: dict[str, Any], tmp_path: Path) -> None:
     opened(tmp_path)[0].screen.store_faces()

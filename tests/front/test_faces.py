@@ -6,11 +6,22 @@ import pygame
 import pytest
 
 from solitaire.engine.cards import Card
-from solitaire.front.paint.faces import LARGE, NORMAL, SMALL, UNITS, Faces, Index, Look
-from solitaire.front.paint.theme import DECKS, RANK_LETTERS, THEMES
+from solitaire.front.paint.faces import Faces, Look
+from solitaire.front.paint.print import (
+    LARGE,
+    LEAST_INDEX_PIXELS,
+    NORMAL,
+    SMALL,
+    TIGHT,
+    TINY,
+    TINY_LARGE,
+    UNITS,
+)
+from solitaire.front.paint.theme import BACKS, DECKS, RANK_LETTERS, THEMES
 from solitaire.layout.base import INDEX_STRIP
 
 RIM = 1
+"""Of the paper: its edge, and of a picture without shadow: the clear pixels around it."""
 WIDTHS = (24, 30, 39, 40, 48, 63, 64, 80, 110, 154, 240)
 CARDS = [Card(rank, suit) for suit in "SHDC" for rank in range(1, 14)]
 
@@ -22,9 +33,13 @@ def screen() -> None:
 
 
 def faces(
-    width: int, deck: str = "classic", letters: str = "english", theme: str = "felt"
+    width: int,
+    deck: str = "classic",
+    letters: str = "english",
+    theme: str = "felt",
+    large: bool = False,
 ) -> Faces:
-    return Faces(width, THEMES[theme], DECKS[deck], letters)
+    return Faces(width, THEMES[theme], DECKS[deck]._replace(large=large), letters)
 
 
 def is_ink(pixel: pygame.Color, ink: pygame.Color) -> bool:
@@ -48,38 +63,97 @@ def inked(face: pygame.Surface, box: pygame.Rect, ink: pygame.Color) -> list[tup
 @pytest.mark.parametrize("letters", RANK_LETTERS)
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("width", WIDTHS)
-def test_no_face_is_blank_and_no_two_are_alike(width: int, deck: str, letters: str) -> None:
-    made = faces(width, deck, letters)
+@pytest.mark.parametrize("large", [False, True])
+def test_no_face_is_blank_and_no_two_are_alike(
+    width: int, deck: str, letters: str, large: bool
+) -> None:
+    made = faces(width, deck, letters, large=large)
     seen = set()
     for card in CARDS:
         face = made.card(card, "plain")
-        assert face.get_width() == made.width + 2 * made.margin
-        assert face.get_height() == made.height + 2 * made.margin
+        assert face.get_width() == made.width + 2 * RIM
+        assert face.get_height() == made.height + 2 * RIM
         seen.add(pygame.image.tobytes(face, "RGBA"))
     assert len(seen) == 52
 
 
+STRIPS = (0.15, 0.19, 0.28, 0.44)
+"""Parts of its height that a covered card may show."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("width", [37, 40, 48, 63, 64, 80, 110, 154])
-def test_rank_and_suit_lie_in_the_strip_that_a_closed_column_shows(width: int, deck: str) -> None:
-    """The index used in long columns: rank and suit side by side at the top of the card."""
-    made = faces(width, deck)
-    strip = int(INDEX_STRIP * made.width * UNITS[1] / UNITS[0])
-    for card in CARDS:
-        face = made.card(card, "plain", tight=True)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("share", STRIPS)
+@pytest.mark.parametrize("width", [37, 48, 64, 110])
+def test_a_covered_card_shows_rank_and_suit_in_its_strip_and_nothing_else(
+    width: int, share: float, large: bool, deck: str
+) -> None:
+    made = faces(width, deck, large=large)
+    strip = share * made.height
+    for card in CARDS[::7]:
+        face = made.card(card, "plain", strip=strip)
         ink = pygame.Color(DECKS[deck].inks[card.suit])
-        index = inner(made, 0.6)
-        top = corner_print(face, index, ink)
-        assert top, card
-        lowest = max(y for _, y in top) + RIM
-        assert lowest < strip + 1, (card, lowest, strip)
-        assert lowest - RIM - min(y for _, y in top) >= 4, card
+        index = corner_print(face, inner(made, 0.97), ink)
+        whole = pygame.Rect(2 * RIM, 2 * RIM, made.width - 2 * RIM, made.height - 2 * RIM)
+        assert len(inked(face, whole, ink)) == len(index), "there is more than the index"
+        rows = {y for _, y in index}
+        assert max(rows) + 2 * RIM <= strip + 0.5, card
+        columns = {x for x, _ in index}
+        assert set(range(min(columns), max(columns))) - columns, "rank and suit touch"
+        high = max(rows) - min(rows) + 1
+        if made.print.detail == "full":
+            wanted = TIGHT if share < 0.19 else NORMAL
+            assert abs(high - wanted.rank * width / UNITS[0]) <= 1.5
+            assert share < 0.19 or high >= 0.2 * width - 1
+        else:
+            most = min(made.print.index.rank, LARGE.rank) * width / UNITS[0]
+            assert high >= min(int(strip) - 5, most - 2, *([9] if width < 40 else []))
+
+
+@pytest.mark.parametrize("width", [37, 40, 63])
+def test_the_index_of_a_small_covered_card_is_as_high_as_its_strip_less_four(width: int) -> None:
+    made = faces(width)
+    for strip in range(14, 23):
+        wanted = min(strip - 4, round(min(made.print.index.rank, 108) * width / UNITS[0]))
+        assert made.print.covered_index_pixels(strip) == max(wanted, LEAST_INDEX_PIXELS)
+
+
+def test_a_card_of_which_much_is_seen_is_printed_whole() -> None:
+    made = faces(110)
+    for card in (CARDS[3], CARDS[12]):
+        whole = made.card(card, "plain")
+        assert made.card(card, "plain", strip=0.46 * made.height) is whole
+        assert made.card(card, "plain", strip=0.44 * made.height) is not whole
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_large_print_is_larger_at_every_width(width: int) -> None:
+    one, other = faces(width).print, faces(width, large=True).print
+    assert other.index.rank >= 1.15 * one.index.rank
+    strip = 0.3 * width * UNITS[1] / UNITS[0]
+    assert other.covered_index_pixels(strip) >= one.covered_index_pixels(strip)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [40, 44, 63, 110])
+def test_courts_of_small_cards_and_in_large_print_are_busts(width: int, large: bool) -> None:
+    """Not one big suit with a letter: there are many colours below the index."""
+    made = faces(width, large=large)
+    for card in CARDS[4::3]:
+        face, low = made.card(card, "plain"), made.height * 2 // 3
+        area = pygame.Rect(made.width // 5, low, made.width * 3 // 5, made.height // 5)
+        part = face.subsurface(area)
+        seen = {
+            (pixel.r // 64, pixel.g // 64, pixel.b // 64)
+            for pixel in (part.get_at((x, y)) for x in range(area.w) for y in range(area.h))
+        }
+        assert (len(seen) > 8) == (card.rank > 10), card
 
 
 def inner(made: Faces, share: float) -> pygame.Rect:
     """The upper left part of the card, without its rim."""
-    side = made.margin + RIM
+    side = 2 * RIM
     return pygame.Rect(side, side, round(made.width * share) - RIM, made.height // 3)
 
 
@@ -109,19 +183,24 @@ def test_the_index_is_two_glyphs_side_by_side(width: int, deck: str) -> None:
         assert gaps, card
 
 
-@pytest.mark.parametrize("index", [NORMAL, SMALL])
-def test_the_figures_of_the_index_say_the_same(index: Index) -> None:
-    if index is NORMAL:
-        assert (index.y + max(index.rank, index.suit)) / UNITS[1] <= INDEX_STRIP
-    assert index.rank >= 40
-    assert LARGE.rank > NORMAL.rank
+def test_the_figures_of_the_index() -> None:
+    assert NORMAL.rank >= 0.2 * UNITS[0]
+    assert (TIGHT.y + max(TIGHT.rank, TIGHT.suit)) / UNITS[1] <= INDEX_STRIP
+    assert TIGHT.rank >= 40
+    assert SMALL.rank == 92
+    assert (TINY.rank, TINY.suit) == (140, 110)
+    assert min(LARGE.rank - SMALL.rank, TINY_LARGE.rank - TINY.rank) > 0
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_back_shows_nothing_of_the_card(theme: str) -> None:
-    made = faces(80, theme=theme)
-    backs = {pygame.image.tobytes(made.card(card, "back"), "RGBA") for card in CARDS}
-    assert len(backs) == 1
+    seen = set()
+    for back in BACKS:
+        made = Faces(80, THEMES[theme], DECKS["classic"]._replace(back=back), "english")
+        backs = {pygame.image.tobytes(made.card(card, "back"), "RGBA") for card in CARDS}
+        assert len(backs) == 1
+        seen |= backs
+    assert len(seen) == len(BACKS)
 
 
 @pytest.mark.parametrize("look", ["selected", "target", "dimmed", "lifted"])
@@ -138,7 +217,7 @@ def test_ten_is_as_wide_as_the_others() -> None:
     ink = pygame.Color(DECKS["classic"].inks["S"])
     ends = []
     for rank in (8, 9, 10, 12):
-        index = pygame.Rect(made.margin, made.margin, made.width // 2, made.height // 6)
+        index = pygame.Rect(RIM, RIM, made.width // 2, made.height // 6)
         columns = {x for x, _ in inked(made.card(Card(rank, "S"), "plain"), index, ink)}
         ends.append(max(columns))
     assert max(ends) - min(ends) <= 1

@@ -300,7 +300,7 @@ def test_cards_that_are_dealt_show_their_faces_while_they_fly() -> None:
 
     def watch() -> None:
         tops = {pile[-1] for pile in pilot.state.piles[:-1] if pile}
-        assert all(s.look == "plain" for s in pilot.visible if s.card in tops)
+        assert all(s.look in ("plain", "lifted") for s in pilot.visible if s.card in tops)
 
     pilot.watchers.append(watch)
     pilot.key("ctrl+r")

@@ -20,7 +20,8 @@ from solitaire.games import parameter_choices
 
 OTHER: dict[str, Any] = {
     "theme": "night",
-    "deck": "large",
+    "deck": "four-colour",
+    "back": "stars",
     "ranks": "german",
     "language": "fr",
     "digits": "arabic-indic",

@@ -231,11 +231,14 @@ class Faces:
             row = shadow.subsurface((0, half, width, 1))
             picture.blit(pygame.transform.scale(row, (width, below)), (0, half))
         picture.blit(shadow, (0, half + below), (0, half, width, height - half))
-        if edges:
-            picture.blit(self._edges(edges), (self.margin - RIM_PIXELS, self.margin - RIM_PIXELS))
         # within this distance the corners of the cards, and turned edges, do not cover everything
-        inset = self.margin + max(2, round(self.width * RADIUS / UNITS[0]))
+        corner = max(2, round(self.width * RADIUS / UNITS[0]))
+        inset = self.margin + corner
         covered = height - 2 * inset + (0 if edges else below)
+        if edges:  # only what shows below the top card
+            drawn, top = self._edges(edges), self.height - 2 * corner
+            at = self.margin - RIM_PIXELS
+            picture.blit(drawn, (at, at + top), (0, top, *drawn.get_size()))
         picture.fill((0, 0, 0, 0), (inset, inset, width - 2 * inset, covered))
         return picture
 

@@ -13,7 +13,7 @@ import pygame
 
 from ...engine.cards import ACE, RANKS, TEN, Card
 from ...engine.values import NamedTuple
-from ...layout.base import WIDEST_STRIP, Box
+from ...layout.base import Box
 from .drawings import drawing, figure
 from .theme import RANK_LETTERS, Deck
 
@@ -21,6 +21,8 @@ UNITS = 250, 350
 FULL_FROM_PIXELS, PLAIN_FROM_PIXELS = 64, 40
 GLYPH_ASPECT = 0.88
 
+WHOLE_STRIP = 0.45
+"""The part of its height above which a covered card is printed whole."""
 TIGHT_STRIP = 0.19
 """The part of a card's height below which a covered card has the smaller index."""
 LEAST_INDEX_PIXELS = 10
@@ -127,7 +129,7 @@ class Print:
         0: so much of the card is seen that it is printed whole.
         """
         height = self.width * UNITS[1] / UNITS[0]
-        if strip > WIDEST_STRIP * height:
+        if strip > WHOLE_STRIP * height:
             return 0
         if self.detail == "full":
             index = TIGHT if strip < TIGHT_STRIP * height else NORMAL
@@ -153,7 +155,7 @@ class Print:
     # the index ---------------------------------------------------------------------------------
 
     def _covered_index(self, face: pygame.Surface, card: Card, rank: int) -> None:
-        x, y = self._at(SMALL.x), max(1, min(self._at(SMALL.y), INDEX_AIR_PIXELS // 2))
+        x, y = self._at(SMALL.x), 1 if rank <= LEAST_INDEX_PIXELS else INDEX_AIR_PIXELS // 2
         if self.detail == "full":
             x, y = self._at(NORMAL.x), max(1, self._at(NORMAL.y))
         self._side_by_side(face, card, (x, y), rank, max(2, self._at(NORMAL.gap)))
