@@ -79,7 +79,7 @@ def test_a_table_from_the_file_looks_like_one_that_is_drawn(
     def fail(*_: object) -> pygame.Surface:
         raise AssertionError("a face is drawn")
 
-    monkeypatch.setattr(Faces, "_composed", fail)
+    monkeypatch.setattr(Faces, "_printed", fail)
     monkeypatch.setattr(Faces, "_rendered", fail)
     second, read = opened(tmp_path, game, theme=theme)
     after = dict(second.screen.table_faces(second.table.view.layout.card[0]).pictures())

@@ -44,7 +44,7 @@ COUNTED: Mapping[str, Callable[..., object]] = {
     "table laid out": scene.TableScene.arrange,
     "felt made": felt.felt,
     "sets of faces": faces.Faces.__init__,
-    "faces drawn": faces.Faces._composed,
+    "faces drawn": faces.Faces._printed,
     "files written": settings_file.save,
 }
 """The functions whose calls are counted, by what one call means."""

@@ -111,10 +111,12 @@ class Faces:
         covered = 0 if strip is None else self.print.covered_index_pixels(strip)
 
         def draw() -> pygame.Surface:
+            if look not in ("plain", "back"):
+                return self._marked(self.card(card, "plain", angle, strip), look, angle)
             if not angle:
-                return self._composed(card, look, covered)
+                return self._printed(card, look, covered)
             # turned from twice the size, so that the print stays sharp
-            upright = self.of_size(2.0)._composed(card, look, 2 * covered)
+            upright = self.of_size(2.0)._printed(card, look, 2 * covered)
             return pygame.transform.rotozoom(upright, -angle, 0.5)
 
         return self._once(_card_key(card, look, angle, covered), draw)
@@ -130,24 +132,8 @@ class Faces:
             )
         return self._scaled[width]
 
-    def _composed(self, card: Card, look: Look, covered: int) -> pygame.Surface:
-        if look == "lifted":
-            picture = self._lifted_shadow().copy()
-            return self._with_face(picture, card, covered)
-        if look == "selected":
-            picture = self._with_face(self._lifted_shadow().copy(), card, covered)
-            picture.blit(self.ring(look), (0, 0))
-            return picture
-        if look == "target":
-            picture = pygame.Surface(self._wide.size, pygame.SRCALPHA).convert_alpha()
-            picture = self._with_face(picture, card, covered)
-            picture.blit(self.ring(look), (0, 0))
-            return picture
-        if look == "dimmed":
-            picture = self._plain(card, covered).copy()
-            level = self.theme.dim
-            picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return picture
+    def _printed(self, card: Card, look: Look, covered: int) -> pygame.Surface:
+        """The face or the back of an upright card."""
         picture = self._paper().copy()
         face = picture.subsurface((RIM_PIXELS, RIM_PIXELS, self.width, self.height))
         if look == "back":
@@ -158,14 +144,19 @@ class Faces:
             picture.fill(self.theme.paper, special_flags=pygame.BLEND_RGB_MULT)
         return picture
 
-    def _with_face(self, picture: pygame.Surface, card: Card, covered: int) -> pygame.Surface:
-        at = self.margin - RIM_PIXELS
-        picture.blit(self._plain(card, covered), (at, at))
+    def _marked(self, plain: pygame.Surface, look: Look, angle: float) -> pygame.Surface:
+        """A plain card with a shadow of its own, with a ring, or dimmed."""
+        if look == "dimmed":
+            picture, level = plain.copy(), self.theme.dim
+            picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+        picture = self._lifted_shadow(angle).copy()
+        if look == "target":
+            picture.fill((0, 0, 0, 0))
+        picture.blit(plain, plain.get_rect(center=picture.get_rect().center))
+        if look != "lifted":
+            picture.blit(self.ring(look, angle), (0, 0))
         return picture
-
-    def _plain(self, card: Card, covered: int) -> pygame.Surface:
-        key = _card_key(card, "plain", 0.0, covered)
-        return self._once(key, lambda: self._composed(card, "plain", covered))
 
     # what goes with the cards ------------------------------------------------------------------
 
@@ -272,7 +263,7 @@ class Faces:
         face.blit(back(self.deck.back, (w, h), self.theme), (x, y))
 
     def _paper(self) -> pygame.Surface:
-        """White: ``_composed`` colours it."""
+        """White: ``_printed`` colours it."""
         line = max(0.8, self.width * 0.007)
         return self._once(
             ("paper",),
@@ -281,10 +272,9 @@ class Faces:
             ),
         )
 
-    def _lifted_shadow(self) -> pygame.Surface:
-        return self._once(
-            ("lifted shadow",),
-            lambda: self._rendered(self._wide, self._wide.soft(LIFTED, self.theme.shadow)),
+    def _lifted_shadow(self, angle: float) -> pygame.Surface:
+        return self._turned(
+            ("lifted shadow",), lambda: self._wide.soft(LIFTED, self.theme.shadow), angle
         )
 
     def _turned(

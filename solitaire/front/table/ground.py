@@ -48,7 +48,7 @@ class Ground:
         """Leaves the bare cloth, until ``show_again``."""
         marks = (*self._marks.values(), *self.captions)
         self._hidden += [sprite for sprite in marks if sprite.visible]
-        for sprites in (self._frames, self._marks, self._edges, self.labels):
+        for sprites in (self._frames, self._marks, self._bases, self.labels):
             for sprite in sprites.values():
                 sprite.hide()
         for sprite in self.captions:

@@ -358,7 +358,7 @@ class TableView:
     def _refresh_card(self, card: Card) -> None:
         sprite = self.sprites[card]
         if self._parade is not None:
-            sprite.look, sprite.tight = "plain", False
+            sprite.look, sprite.strip = "lifted", None
             if card in self._parade:
                 sprite.draw(self.faces)
             else:
@@ -404,7 +404,7 @@ class TableView:
             return None if card == self._held[-1] else self._held_strip
         pile, height = self._spots[card]
         place, stack = self.game.places[pile], self.state.piles[pile]
-        if height == len(stack) - 1 or self._is_out(card):
+        if height == len(stack) - 1 or self.is_out(card):
             return None
         if self.layout.shown(place, len(stack), self._is_spread(place)) == 1:
             return None
