@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import clipboard_manager
 import pygame
 import pytest
 from x11 import Desktop
@@ -112,6 +113,25 @@ def test_case_74_what_was_copied_outlives_full_screen(
         wait_for_size(desktop, wanted)
         assert pasted(screen, tmp_path) == "HM1-N-GCM2SQJ"
     end(desktop)
+
+
+def test_case_74_what_was_copied_stays_when_the_program_ends(
+    desktop: Desktop, screen: private.Desktop, tmp_path: Path
+) -> None:
+    """The desktop keeps it, as Xfce, MATE and Cinnamon do when they are asked."""
+    log = tmp_path / "manager"
+    manager = screen.run([sys.executable, clipboard_manager.__file__], None, log)
+    try:
+        ready = log.with_suffix(".out")
+        assert private.wait_until(lambda: "ready" in ready.read_text("utf-8"), 20)
+        desktop.launch("HM1-N-GCM2SQJ")
+        desktop.wait_window()
+        desktop.key("ctrl+c")
+        desktop.until(lambda: pasted(screen, tmp_path) == "HM1-N-GCM2SQJ", "the code")
+        end(desktop)
+        assert pasted(screen, tmp_path) == "HM1-N-GCM2SQJ"
+    finally:
+        private.stop(manager)
 
 
 # place and size --------------------------------------------------------------------------------

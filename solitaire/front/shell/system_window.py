@@ -182,6 +182,12 @@ class SystemWindow(Window):
         if _is_x11():
             x11.set_icons(self._x11_id(), [display.icon(size) for size in ICON_SIZES])
 
+    def close(self) -> None:
+        """Closes the window; what was copied stays, where the desktop keeps it."""
+        if pygame.display.get_init() and _is_x11():
+            x11.leave_clipboard(self._x11_id(), pygame.event.pump)
+        pygame.display.quit()
+
     def _x11_id(self) -> int:
         return pygame.display.get_wm_info()["window"]
 

@@ -72,7 +72,7 @@ def _open_window(
             fault.is_game_saved = store.why_not_saved is None
         raise
     finally:
-        pygame.display.quit()  # the window goes at once, closing a sound device may take a second
+        window.close()  # at once, closing a sound device may take a second
         app.screen.sounds.close()
         store.close()
         pygame.quit()

@@ -7,7 +7,8 @@ is no X server or no library for it, nothing is done.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -25,7 +26,14 @@ _BACKGROUND_PIXEL, _BIT_GRAVITY = 1 << 1, 1 << 4
 
 _NORTH_WEST = 1
 _CARDINAL = 6
+_SELECTION_NOTIFY = 31
 _REPLACE = 0
+
+_CLIENT_BITS = 22
+"""Windows whose numbers agree above so many bits belong to the same program, or nearly always."""
+
+_KEPT_WITHIN_SECONDS = 1.0
+"""How long the desktop may take to keep what was copied."""
 
 
 def density() -> float:
@@ -88,6 +96,42 @@ def set_icons(window: int, icons: Sequence[pygame.Surface]) -> None:
             xlib.XChangeProperty(
                 display, ctypes.c_ulong(window), name, kind, width, _REPLACE, data, len(values)
             )
+
+
+def leave_clipboard(window: int, answer: Callable[[], None]) -> None:
+    """Asks the desktop to keep what was copied here, because it goes with the program.
+
+    ``window``: one of the program. ``answer``: lets SDL answer what the desktop asks it for
+    meanwhile. Where the desktop keeps nothing, or another program has copied something since, this
+    does nothing. The Clipboard Manager Specification of freedesktop.org has the names. Takes a
+    second at the most.
+    """
+    import ctypes
+
+    event = (ctypes.c_long * 24)()  # as large as any event
+    with _connection() as (xlib, display):
+        if xlib is None:
+            return
+        names = (b"CLIPBOARD", b"CLIPBOARD_MANAGER", b"SAVE_TARGETS", b"ARC_SOLITAIRE_KEPT")
+        copied, manager, save, kept = (
+            ctypes.c_ulong(xlib.XInternAtom(display, n, 0)) for n in names
+        )
+        xlib.XGetSelectionOwner.restype = xlib.XDefaultRootWindow.restype = ctypes.c_ulong
+        xlib.XCreateSimpleWindow.restype = ctypes.c_ulong
+        owner = xlib.XGetSelectionOwner(display, copied)
+        is_ours = owner >> _CLIENT_BITS == window >> _CLIENT_BITS
+        if not (is_ours and xlib.XGetSelectionOwner(display, manager)):
+            return
+        none = ctypes.c_ulong(0)
+        root = ctypes.c_ulong(xlib.XDefaultRootWindow(display))
+        asking = ctypes.c_ulong(xlib.XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, none, none))
+        xlib.XConvertSelection(display, manager, save, kept, asking, none)
+        end = time.monotonic() + _KEPT_WITHIN_SECONDS
+        while time.monotonic() < end:
+            if xlib.XCheckTypedWindowEvent(display, asking, _SELECTION_NOTIFY, event):
+                return
+            answer()
+            time.sleep(0.002)
 
 
 @contextmanager
