@@ -21,6 +21,7 @@ from ..live.shelf import Shelf
 from .dialogs.registry import DIALOGS
 from .input import clipboard
 from .input.echoes import TouchEchoes
+from .input.keys import LatinTextFilter, chord, command
 from .paint.fallback import can_draw
 from .painter import Painter
 from .screen import Screen, effects
@@ -85,6 +86,7 @@ class App:
         """Those from which ``dialog`` was opened, the first one first."""
         self.window = window or Window()
         self.painter = Painter(self.screen)
+        self._latin_text = LatinTextFilter()
         self._echoes = TouchEchoes()
         self._use_language()
         is_fresh = self.shelf.open(start, settings.game)
@@ -289,7 +291,7 @@ class App:
         self.table.advance(dt)
         if self.dialog is not None:
             self.dialog.advance(dt)
-        for event in events:
+        for event in self._latin_text.filter(events):
             scale = self.screen.viewport.scale
             if not self._echoes.is_echo(event, self.screen.size, scale, self.screen.now):
                 self._handle(event)
@@ -331,8 +333,6 @@ class App:
 
     def _command_key(self, event: pygame.event.Event) -> bool:
         """Executes the command of a key; returns False if the key has none that counts now."""
-        from .input.keys import chord, command
-
         name = command(chord(event))
         if name is None or (self.dialog is not None and name not in ("fullscreen", "quit")):
             return False

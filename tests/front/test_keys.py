@@ -7,7 +7,13 @@ import pytest
 from dialog_pilot import DialogPilot
 from pilot import Pilot
 
-from solitaire.front.input.keys import KeyRepeatFilter, LatinTyping, all_commands, chord, keys_of
+from solitaire.front.input.keys import (
+    KeyRepeatFilter,
+    LatinTextFilter,
+    all_commands,
+    chord,
+    keys_of,
+)
 from solitaire.games import GAMES
 from solitaire.i18n import key_words, set_language
 
@@ -71,16 +77,24 @@ ARABIC = dict(
 SHIFTED = {"h": "أ", "m": "’", "z": "~", "j": "ـ", "n": "آ", "a": "\\", "b": "لآ"}
 
 
-def typed(typing: LatinTyping, place: str, character: str, *texts: str) -> str:
+def typed(typing: LatinTextFilter, place: str, character: str, *texts: str, mod: int = 0) -> str:
     """What comes of the key at the place of the English letter ``place``."""
     scancode = pygame.KSCAN_A + ord(place) - ord("a")
     code = ord(character) if len(character) == 1 else scancode | 1 << 30
-    typing.key_down(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, scancode=scancode))
-    return "".join(typing.text(text) for text in texts or (character,))
+    down = pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode)
+    return written(typing, down, *(texts or (character,)))
+
+
+def written(typing: LatinTextFilter, down: pygame.event.Event, *texts: str) -> str:
+    """What comes of a key and of the texts that follow it."""
+    events = [down, *(pygame.event.Event(pygame.TEXTINPUT, text=text) for text in texts)]
+    found = list(typing.filter(events))
+    assert found[0] is down
+    return "".join(event.text for event in found[1:])
 
 
 def test_case_88_the_keys_of_a_code_type_it_with_an_arabic_layout() -> None:
-    typing = LatinTyping()
+    typing = LatinTextFilter()
     assert "".join(typed(typing, place, ARABIC[place]) for place in "abhmnz") == "ABHMNZ"
     assert sorted(typed(typing, place, ARABIC[place]) for place in ARABIC) == sorted(
         map(str.upper, ARABIC)
@@ -92,7 +106,7 @@ def test_case_88_the_keys_of_a_code_type_it_with_an_arabic_layout() -> None:
 
 
 def test_case_88_two_letters_of_one_key_are_one_symbol_and_a_held_key_repeats() -> None:
-    typing = LatinTyping()
+    typing = LatinTextFilter()
     assert typed(typing, "b", "??", "ل", "ا") == "B"
     assert typed(typing, "b", "ل", "لا") == "B"
     assert typed(typing, "a", "ش", "ش", "ش", "ش") == "AAA"
@@ -112,15 +126,25 @@ def test_case_88_two_letters_of_one_key_are_one_symbol_and_a_held_key_repeats() 
     ],
 )
 def test_case_88_a_latin_layout_types_its_own_letters(place: str, character: str) -> None:
-    assert typed(LatinTyping(), place, character) == character
+    assert typed(LatinTextFilter(), place, character) == character
 
 
 @pytest.mark.parametrize(("text", "latin"), [("١", "1"), ("۷", "7"), ("2", "2"), ("-", "-")])
 def test_case_88_digits_are_latin(text: str, latin: str) -> None:
-    typing = LatinTyping()
+    typing = LatinTextFilter()
     typed(typing, "a", "ش")
-    typing.key_down(pygame.event.Event(pygame.KEYDOWN, key=0x661, mod=0, scancode=30))
-    assert typing.text(text) == latin
+    down = pygame.event.Event(pygame.KEYDOWN, key=0x661, mod=0, scancode=30)
+    assert written(typing, down, text) == latin
+
+
+def test_case_88_a_command_types_nothing() -> None:
+    """With an Arabic layout Ctrl+D, which opens the dialog of the code, has a text of its own."""
+    typing = LatinTextFilter()
+    assert typed(typing, "d", "ي", mod=pygame.KMOD_LCTRL) == ""
+    assert typed(typing, "a", "a", mod=pygame.KMOD_LMETA) == ""
+    assert typed(typing, "d", "ي") == "D"
+    alt_gr = pygame.KMOD_LCTRL | pygame.KMOD_RALT
+    assert typed(typing, "q", "a", "@", mod=alt_gr) == "@"
 
 
 @pytest.mark.parametrize(("place", "character"), ARABIC.items())

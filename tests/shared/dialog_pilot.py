@@ -156,7 +156,8 @@ class DialogPilot:
 
     def key(self, chord: str, times: int = 1) -> None:
         for _ in range(times):
-            self.send(pressed(chord))
+            down = pressed(chord)
+            self.send(down, pygame.event.Event(pygame.KEYUP, key=down.key, mod=0))
 
     def type(self, words: str) -> None:
         for char in words:

@@ -10,7 +10,6 @@ from ...engine.dealcode import ALPHABET, LENGTH, CodeError, Deal, find_code
 from ...games import GAMES
 from ...i18n import _, game_words, reasons
 from ..input import clipboard
-from ..input.keys import LatinTyping
 from ..widgets.containers import Flow
 from ..widgets.kit import Beside, Button, IconButton, Label, TextBuffer, TextField, Widget
 from .base import DialogContext, GameDialog
@@ -26,7 +25,6 @@ class DealCodeDialog(GameDialog):
 
     def __init__(self, context: DialogContext) -> None:
         self.typed = TextBuffer(MAX_LENGTH)
-        self._typing = LatinTyping()
         self.shows_every_fault = False
         """Whether a code is refused even if it is only unfinished, as after Enter."""
         self.copied = False
@@ -147,12 +145,8 @@ class DealCodeDialog(GameDialog):
     # typing goes into the field, whatever has the focus -----------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN:
-            self._typing.key_down(event)
-        if event.type == pygame.TEXTINPUT:
-            event = pygame.event.Event(pygame.TEXTINPUT, text=self._typing.text(event.text))
-            if event.text.strip():
-                self._to_field()
+        if event.type == pygame.TEXTINPUT and event.text.strip():
+            self._to_field()
         super().handle(event)
 
     def key(self, name: str) -> None:

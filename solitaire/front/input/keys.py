@@ -5,7 +5,7 @@ Letters work in every keyboard layout, also with Caps Lock. A chord is a key wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from unicodedata import name as unicode_name
 
 import pygame
@@ -103,11 +103,12 @@ def _letter(event: pygame.event.Event) -> str:
     return "," if event.key > 127 and scancode == pygame.KSCAN_COMMA else ""
 
 
-class LatinTyping:
-    """Typed text in Latin letters and digits, also with an Arabic or Greek keyboard layout.
+class LatinTextFilter:
+    """Makes typed text Latin letters and digits, also with an Arabic or Greek keyboard layout.
 
     A deal code has Latin letters, and they stand on such a keyboard too: a key whose letter is not
     Latin types the Latin one of its place. A key with a Latin letter, wherever it stands, types it.
+    With Ctrl a key is a command, and what it would type is dropped.
     """
 
     def __init__(self) -> None:
@@ -115,17 +116,38 @@ class LatinTyping:
         """The Latin letter of the last key; '' where its own text counts."""
         self._first = ""
         """The first text of that key: one may type two letters, as lam and alef."""
+        self._is_command = False
+        """Whether the last key is held down as a command."""
 
-    def key_down(self, event: pygame.event.Event) -> None:
-        """Takes notice of a KEYDOWN event; its text comes in events of its own."""
+    def filter(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+        """``events`` with other texts in those of TEXTINPUT, without those that have none."""
+        for event in events:
+            if event.type == pygame.KEYDOWN:
+                self._key_down(event)
+            elif event.type == pygame.KEYUP:
+                self._is_command = False
+            elif event.type == pygame.TEXTINPUT:
+                text = self._text(event.text)
+                if text:
+                    yield pygame.event.Event(pygame.TEXTINPUT, text=text)
+                continue
+            yield event
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        """Takes notice of a key; its text comes in events of its own."""
         letter = _letter(event)
         own = chr(event.key) if event.key <= _LAST_CHARACTER else " "
         is_latin = unicode_name(own, "").startswith("LATIN")
         self._latin = "" if is_latin or not letter.isalpha() else letter
         self._first = ""
+        has_ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        # AltGr, which types characters, is Ctrl and Alt on Windows.
+        self._is_command = bool(has_ctrl) and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)
 
-    def text(self, typed: str) -> str:
-        """What the text of a TEXTINPUT event stands for."""
+    def _text(self, typed: str) -> str:
+        """What a typed text stands for."""
+        if self._is_command:
+            return ""
         if not self._latin:
             return "".join(str(int(char)) if char.isdecimal() else char for char in typed)
         self._first = self._first or typed
