@@ -1,4 +1,4 @@
-"""Every store that a test opens is closed after it."""
+"""What a test leaves behind is put away: no test depends on those before it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from solitaire import i18n
 from solitaire.config.store import Store
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Each test begins with the texts and the digits of English."""
+    yield
+    i18n.set_language("en")
+    i18n.set_digits("latin")
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pygame
@@ -15,16 +14,10 @@ from solitaire.front.paint import fonts, text
 from solitaire.front.table.sprites import StillSprite
 from solitaire.front.widgets.win_plate import WinPlate
 from solitaire.games import GAMES
-from solitaire.i18n import game_words, set_language
+from solitaire.i18n import game_words
 from solitaire.i18n.languages import PSEUDO
 
 SIZES = [(1280, 800), (600, 1000), (400, 300), (1920, 1080), (800, 480), (480, 800)]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    set_language("en")
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pilot import Pilot
@@ -14,17 +12,10 @@ from solitaire.front.paint import text
 from solitaire.front.table.ground import COUNT_SIZE, label_picture
 from solitaire.front.table.small_table import SmallTable
 from solitaire.games import GAMES, find
-from solitaire.i18n import number, set_digits, set_language
+from solitaire.i18n import number, set_language
 from solitaire.i18n.catalogues import LANGUAGES
 from solitaire.i18n.languages import PSEUDO
 from solitaire.layout.viewport import SMALLEST_TEXT_PIXELS
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    set_language("en")
-    set_digits("latin")
 
 
 def pixels(image: pygame.Surface) -> bytes:

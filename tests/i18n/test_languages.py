@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,13 +14,6 @@ from solitaire.i18n.messages import FSI, PDI
 from solitaire.i18n.reasons import _REASONS
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-    i18n.set_digits("latin")
 
 
 @pytest.mark.parametrize(

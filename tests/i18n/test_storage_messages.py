@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -25,12 +24,6 @@ VALUES: dict[str, str | int] = {
     "games": 3,
     "n": 5,
 }
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    set_language("en")
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
