@@ -3,8 +3,8 @@
 
     check       style, types, who imports whom, and the catalogues of texts
     test        the tests; what follows goes to pytest
-    bench       what the program costs: engine, cli, redraw, settings, large, window (which asks
-                before it installs what it compares with)
+    bench       what the program costs: engine, cli, redraw, frames, settings, large, window
+                (which asks before it installs what it compares with)
     gallery     pictures of every screen, to be looked over
     catalogue   update the texts for translators, or check them
     art         draw the pictures below assets/ anew

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from tools.options import Parser
 
-NAMES = ("engine", "cli", "redraw", "settings", "large", "window")
+NAMES = ("engine", "cli", "redraw", "frames", "settings", "large", "window")
 
 
 def main(argv: list[str]) -> int:

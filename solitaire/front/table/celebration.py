@@ -106,6 +106,7 @@ class Celebration:
                 paths.rise(sprite.seat, seat),
                 delay=n * NEXT_SECONDS,
                 duration=RISE_SECONDS,
+                on_landed=lambda landed: landed.draw(view.faces),
             )
         view.refresh()
 

@@ -13,7 +13,7 @@ MOVING, RAISED, LEAVING, HELD, OVER = 400, 500, 550, 600, 900
 """Layers from the felt up. A card is in one of them plus its height in its pile: resting cards in
 CARDS or SPREAD, flying ones in the next three, dragged ones in HELD. OVER: above all cards."""
 
-STEP_DEGREES, WIDE_STEP_DEGREES = 1.0, 4.0
+STEP_DEGREES, WIDE_STEP_DEGREES = 1.0, 8.0
 """The steps in which a flying card is rotated, below SMALL_ANGLE_DEGREES and above."""
 SMALL_ANGLE_DEGREES = 12
 
@@ -163,6 +163,8 @@ class CardSprite(StillSprite):
         self.turn = 1.0
         """1 while its face is seen from above, -1 its back; between them it is turned over."""
         self.flying = False
+        self.is_rough = False
+        """Whether it is drawn at rest as it is in flight: for pictures that are seen once."""
         self.is_steady = False
         """Whether it keeps angle and size while it flies."""
         self._rotated: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -174,12 +176,17 @@ class CardSprite(StillSprite):
         seat = self.seat
         if self.turn != 1.0:
             image = self._seen_turning(faces)
-        elif self.flying and not self.is_steady and (seat.angle or seat.scale != 1.0):
+        elif self._is_transformed and (seat.angle or seat.scale != 1.0):
             image = self._in_flight(faces)
         else:
             self._rotated = None
             image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.strip)
         self.show(image if self.alpha == 255 else self._with_opacity(image), (seat.x, seat.y))
+
+    @property
+    def _is_transformed(self) -> bool:
+        """Whether its picture is turned and scaled for the moment, and not kept."""
+        return self.is_rough or (self.flying and not self.is_steady)
 
     def hide(self) -> None:
         super().hide()
@@ -204,7 +211,8 @@ class CardSprite(StillSprite):
     def _in_flight(self, faces: Faces) -> pygame.Surface:
         """A picture of the rotated or scaled card. It is seen for a moment only, so it is made
         coarsely and not cached."""
-        step = STEP_DEGREES if abs(self.seat.angle) < SMALL_ANGLE_DEGREES else WIDE_STEP_DEGREES
+        small = abs(self.seat.angle) < SMALL_ANGLE_DEGREES or not self.flying
+        step = STEP_DEGREES if small else WIDE_STEP_DEGREES
         turn, scale = round(self.seat.angle / step) * step, round(self.seat.scale, 2)
         upright = faces.card(self.card, self.look, 0.0, self.strip)
         key = (turn, scale, upright)

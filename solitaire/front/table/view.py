@@ -92,7 +92,7 @@ class TableView:
             if sprite.flying or entrance == "move"
         }
         self.layout = self._arranged = layout
-        self._parade = None
+        self._end_parade()
         self.theme, self.faces = theme, faces
         self.animator.finish()
         self.ground.restyle(layout, theme, faces, label_size)
@@ -199,12 +199,18 @@ class TableView:
         """
         self._parade = seats
         if seats is None:
+            self._end_parade()
             self.ground.show_again()
             self._enter("still")
             self.refresh()
         else:
             self._focus.hide()
             self.ground.hide()
+
+    def _end_parade(self) -> None:
+        self._parade = None
+        for sprite in self.sprites.values():
+            sprite.is_rough = False
 
     @property
     def paraded(self) -> Mapping[Card, Seat]:
@@ -263,6 +269,7 @@ class TableView:
             path,
             delay=WAVE_SECONDS * self._spots[sprite.card].pile,
             duration=TOP_SECONDS,
+            is_hidden=not sprite.visible,  # its face is drawn when it comes out, not all at once
             on_landed=self._on_landed,
         )
 
@@ -358,7 +365,9 @@ class TableView:
     def _refresh_card(self, card: Card) -> None:
         sprite = self.sprites[card]
         if self._parade is not None:
-            sprite.look, sprite.strip = "lifted", None
+            # One shadow in four: those of cards so close together would add up to black.
+            sprite.look = "plain" if card.rank % 4 else "lifted"
+            sprite.strip, sprite.is_rough = None, True
             if card in self._parade:
                 sprite.draw(self.faces)
             else:
