@@ -25,6 +25,8 @@ _LABELS = {
     "language": N_("Language"),
     "digits": N_("Digits in Arabic"),
     "window": N_("Window size"),
+    "place": N_("Window position"),
+    "maximised": N_("Maximised window"),
     "game": N_("Last game"),
 }
 
