@@ -1,4 +1,4 @@
-"""The application icon: cards in a half-moon arc over a deep-green square."""
+"""The application icon: an arch of cards over a gold spade, on a deep-green square."""
 
 from __future__ import annotations
 
@@ -11,45 +11,39 @@ from tools.art.suits import mark
 from tools.art.svg import document, group, path, rect
 
 SIZES = (16, 32, 48, 64, 128, 256)
-CENTRE = (128.0, 172.0)
-PAPER, NIGHT = "#fffdf8", "#0b2a20"
+CENTRE = (128.0, 176.0)
+"""Around which the cards stand."""
+PAPER, NIGHT, GOLD = "#fffdf8", "#0b2a20", "#f2c14e"
+BLACK, RED = "#1d2733", "#c3182e"
 
 
-def _card(turn: float, suit: str, ink: str, small: bool) -> str:
-    """A card that stands on the arc."""
+def _card(turn: float, suit: str, small: bool) -> str:
+    """A card of the arch, ``turn`` degrees from the upright one; a ``small`` one bears no suit."""
     x, y = CENTRE
-    outer, inner, wide, pip = (122, 36, 88, 62) if small else (109, 36, 54, 35)
+    outer, inner, wide = (142, 66, 62) if small else (140, 58, 50)
     parts = [
         rect(
             *(x - wide / 2, y - outer, wide, outer - inner),
-            rx=wide / 6, fill=PAPER, stroke=NIGHT, stroke_width=10 if small else 7,
+            rx=wide / 6, fill=PAPER, stroke=NIGHT, stroke_width=10 if small else 6,
         ),
-        mark(suit, x, y - outer + wide * 0.56, pip, ink),
     ]  # fmt: skip
-    return group(parts, transform=f"rotate({turn} {x:g} {y:g})")
+    if not small:
+        parts.append(mark(suit, x, y - outer + 26, 27, RED if suit in "HD" else BLACK))
+    return group(parts, transform=f"rotate({turn:g} {x:g} {y:g})")
 
 
 def app_icon(small: bool = False) -> str:
-    """The file of the application icon; a ``small`` one has three large cards instead of five."""
+    """The file of the application icon; a ``small`` one has fewer cards, larger and plain."""
     x, y = CENTRE
-    black, red = "#1d2733", "#c3182e"
-    fan = [(-60, "H", red), (60, "D", red)]
-    if not small:
-        fan = [(-72, "C", black), (72, "D", red), (-36, "H", red), (36, "C", black)]
-    fan.append((0, "S", black))
-    r, low = 38, y + 30
+    turns = (-80, 80, -40, 40, 0) if small else (-88, 88, -66, 66, -44, 44, -22, 22, 0)
+    suits = "SSCDHCDHS"
     parts = [
         rect(0, 0, 256, 256, rx=58, fill="#124334"),
-        path(
-            "M0 128V198A58 58 0 0 0 58 256H198A58 58 0 0 0 256 198V128A150 150 0 0 0 0 128Z",
-            fill="#17543f",
-        ),
-        *(_card(turn, suit, ink, small) for turn, suit, ink in fan),
-        path(
-            f"M{x - r} {low}A{r} {r} 0 0 1 {x + r} {low}Z",
-            fill="#f2c14e", stroke=NIGHT, stroke_width=7, stroke_linejoin="round",
-        ),
-    ]  # fmt: skip
+        path("M0 176H256V198A58 58 0 0 1 198 256H58A58 58 0 0 1 0 198Z", fill="#17543f"),
+        *(_card(turn, suit, small) for turn, suit in zip(turns, suits, strict=False)),
+        path("M0 186H256V198A58 58 0 0 1 198 256H58A58 58 0 0 1 0 198Z", fill="#17543f"),
+        mark("S", x, y - 10, 122 if small else 112, GOLD),
+    ]
     return document(parts, 256, 256)
 
 
