@@ -12,7 +12,7 @@ from itertools import product
 
 from ..engine.state import State
 from ..engine.values import NamedTuple
-from .base import INDEX_STRIP, Box, Layout, Seat
+from .base import Box, Layout, Seat
 
 # Costs are compared with that of covering a whole card, which is 1.
 INDEX_COST = 100.0
@@ -22,6 +22,8 @@ LABEL_COST = 0.15
 LATER_SIZE_COST = 0.03
 """Taking the next one of the sizes."""
 
+INDEX = 0.185
+"""The part of a card's height, from its upper edge, with its index where enough of it is seen."""
 CORNER = 0.5, 0.4
 """The part of a card with its upper index: of its width, of its height."""
 LABEL_WIDTH = 2.4
@@ -108,7 +110,7 @@ def _card_parts(layout: Layout, seat: Seat, next_seat: Seat | None) -> list[Part
     """What is seen of a card at ``seat`` that is partly covered by the one at ``next_seat``."""
     w, h = layout.card[0] * seat.scale, layout.card[1] * seat.scale
     shown = next_seat.y - seat.y if next_seat else h
-    strip = _upper_left(seat, (w, h), w, INDEX_STRIP * h)
+    strip = _upper_left(seat, (w, h), w, min(shown, INDEX * h))
     card = _upper_left(seat, (w, h), w, shown)
     corner = _upper_left(seat, (w, h), CORNER[0] * w, min(shown, CORNER[1] * h))
     return [Part(strip, INDEX_COST, True), Part(corner, CORNER_COST), Part(card, shown / h)]

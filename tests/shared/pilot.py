@@ -238,9 +238,15 @@ class Pilot:
             sprite.seat == self.home(sprite.card)
             and sprite.alpha == 255
             and abs(sprite.rect.centerx - sprite.seat.x) <= 1
-            and abs(sprite.rect.centery - sprite.seat.y) <= 1
+            and abs(sprite.rect.top + self._height(sprite) / 2 - sprite.seat.y) <= 1.5
             for sprite in self.visible
         )
+
+    def _height(self, sprite: CardSprite) -> int:
+        """The height of the card's whole picture: of a covered card the upper part is shown."""
+        faces = self.table.view.faces.of_size(sprite.seat.scale)
+        whole = faces.card(sprite.card, sprite.look, sprite.seat.angle, sprite.strip)
+        return whole.get_height()
 
     def point(self, place: str, depth: int = 1) -> Point:
         """The middle of the visible part of a card, or of an empty place."""

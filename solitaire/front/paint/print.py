@@ -48,7 +48,7 @@ class Index(NamedTuple):
     stacked: bool = False
 
 
-NORMAL = Index(15, 9, 52, 9, 52)
+NORMAL = Index(15, 12, 52, 9, 52)
 TIGHT = Index(15, 9, 43, 9, 43)
 """On covered cards in long columns."""
 SMALL = Index(14, 11, 92, 10, 92)
@@ -56,7 +56,7 @@ LARGE = Index(12, 12, 108, 8, 108)
 TINY = Index(0, 36, 140, 26, 110, stacked=True)
 TINY_LARGE = Index(0, 16, 166, 14, 140, stacked=True)
 
-COURT = Box(24, 71, 202, 265)
+COURT = Box(25, 74, 200, 262)
 ACE_OF_SPADES = Box(36, 78, 178, 256)
 BUST, LARGE_BUST = Box(10, 114, 230, 221), Box(18, 130, 214, 205)
 
@@ -157,7 +157,8 @@ class Print:
     def _covered_index(self, face: pygame.Surface, card: Card, rank: int) -> None:
         x, y = self._at(SMALL.x), 1 if rank <= LEAST_INDEX_PIXELS else INDEX_AIR_PIXELS // 2
         if self.detail == "full":
-            x, y = self._at(NORMAL.x), max(1, self._at(NORMAL.y))
+            index = NORMAL if rank == self._at(NORMAL.rank) else TIGHT
+            x, y = self._at(index.x), max(1, self._at(index.y))
         self._side_by_side(face, card, (x, y), rank, max(2, self._at(NORMAL.gap)))
 
     def _index(self, face: pygame.Surface, card: Card) -> None:

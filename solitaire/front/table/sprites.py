@@ -119,7 +119,7 @@ class StillSprite(pygame.sprite.Sprite):
 
     def show(self, image: pygame.Surface, centre: tuple[float, float], below: int = 0) -> None:
         """Shows ``image`` with its centre at ``centre``, in pixels of the window; the centre of
-        the picture without the lowest ``below`` pixels."""
+        the picture without the lowest ``below`` pixels, or of one that goes on that much lower."""
         rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
         if below:
             rect.top = round(centre[1]) - (rect.height - below) // 2
@@ -180,13 +180,22 @@ class CardSprite(StillSprite):
             image = self._in_flight(faces)
         else:
             self._rotated = None
-            image = faces.of_size(seat.scale).card(self.card, self.look, seat.angle, self.strip)
+            sized = faces.of_size(seat.scale)
+            image = sized.card(self.card, self.look, seat.angle, self.strip)
+            if self.strip is not None and self._is_still and not seat.angle:
+                part = sized.upper_part(self.card, self.look, self.strip)
+                self.show(part, (seat.x, seat.y), part.get_height() - image.get_height())
+                return
         self.show(image if self.alpha == 255 else self._with_opacity(image), (seat.x, seat.y))
 
     @property
     def _is_transformed(self) -> bool:
         """Whether its picture is turned and scaled for the moment, and not kept."""
         return self.is_rough or (self.flying and not self.is_steady)
+
+    @property
+    def _is_still(self) -> bool:
+        return not self.flying and self.alpha == 255 and self.look in ("plain", "dimmed")
 
     def hide(self) -> None:
         super().hide()
