@@ -30,6 +30,8 @@ class Settings(NamedTuple):
     deck: str = "classic"
     large_print: bool = False
     back: str = "moons"
+    cloth: str = "theme"
+    """The colour of the cloth, or the theme's own."""
     ranks: str = "language"
     """Whose rank letters the cards bear."""
     speed: str = "normal"
@@ -110,6 +112,7 @@ OPTIONS: dict[str, Option] = {
     "deck": Option("choice", ("classic", "four-colour")),
     "large_print": _FLAG,
     "back": Option("choice", ("moons", "stars")),
+    "cloth": Option("choice", ("theme", "green", "blue", "red", "violet", "brown", "grey")),
     "ranks": Option("choice", ("language", "english", "french", "german")),
     "speed": Option("choice", ("slow", "normal", "fast", "off")),
     "reduced_motion": _FLAG,

@@ -11,6 +11,7 @@ from ..config.settings import Settings
 from ..i18n.words import court_letters
 from ..layout.viewport import Viewport
 from .paint import fonts
+from .paint.cloth import clothed
 from .paint.face_files import FaceFiles
 from .paint.faces import Faces
 from .paint.felt import felt
@@ -30,6 +31,7 @@ EFFECTS: dict[str, str] = {
     "deck": "look",
     "large_print": "look",
     "back": "look",
+    "cloth": "look",
     "ranks": "look",
     "mirror": "look",
     "language": "words",
@@ -81,7 +83,7 @@ class Screen:
     @property
     def theme(self) -> Theme:
         """The colours in use."""
-        return THEMES[self.settings.theme]
+        return clothed(THEMES[self.settings.theme], self.settings.cloth)
 
     def take_felt(self) -> pygame.Surface:
         """A picture of the felt for the whole window. The caller may draw on it."""

@@ -10,7 +10,6 @@ go on.
 from __future__ import annotations
 
 import os
-import random
 import sys
 import time
 
@@ -208,6 +207,8 @@ class _Player:
     """The loaded sounds and the voices of an open device."""
 
     def __init__(self) -> None:
+        import random  # loaded for the first sound
+
         import pygame.mixer
 
         self._mixer = pygame.mixer

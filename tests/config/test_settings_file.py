@@ -45,6 +45,7 @@ CHANGED = Settings(
     deck="four-colour",
     large_print=True,
     back="stars",
+    cloth="blue",
     ranks="german",
     speed="off",
     reduced_motion=True,

@@ -70,7 +70,7 @@ def test_a_setting_rebuilds_what_it_touches(name: str, calls: list[str]) -> None
 
 
 def test_every_setting_that_a_player_sees_has_an_effect_or_needs_none() -> None:
-    silent = {"move_errors", "game", "window"}
+    silent = {"move_errors", "game", "window", "place", "maximised"}
     assert set(OPTIONS) == set(EFFECTS) | silent
     assert effects(Settings(), Settings()) == frozenset()
 

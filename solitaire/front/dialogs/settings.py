@@ -13,6 +13,7 @@ from ...games import parameter_choices
 from ...i18n import N_, _, game_words, number, percent, setting_words
 from ...i18n.catalogues import LANGUAGES
 from ...i18n.languages import has_own_digits
+from ..paint.cloth import clothed
 from ..paint.drawings import drawing
 from ..paint.faces import back
 from ..paint.shapes import box
@@ -23,7 +24,10 @@ from .base import GameDialog
 PLAYING = N_("Playing")
 GROUPS = (
     (PLAYING, ("move_errors", "position_help", "counts")),
-    (N_("Appearance"), ("theme", "deck", "large_print", "back", "ranks", "mirror", "fullscreen")),
+    (
+        N_("Appearance"),
+        ("theme", "cloth", "deck", "large_print", "back", "ranks", "mirror", "fullscreen"),
+    ),
     (N_("Motion"), ("speed", "reduced_motion")),
     (N_("Sound"), ("sound", "volume")),
     (N_("Language"), ("language", "digits")),
@@ -115,6 +119,11 @@ class SettingsDialog(GameDialog):
             return ChoiceOption(
                 value, words, lambda surface, at: _paint_theme(surface, at, value), 26
             )
+        if name == "cloth":
+            theme = clothed(THEMES[self.screen.settings.theme], value)
+            return ChoiceOption(
+                value, words, lambda surface, at: _paint_cloth(surface, at, theme), 26
+            )
         if name == "deck":
             return ChoiceOption(
                 value, words, lambda surface, at: _paint_deck(surface, at, value), 44
@@ -144,6 +153,11 @@ def _paint_theme(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
     card = pygame.Rect(0, 0, round(card_height / 1.4), card_height)
     card.center = at.center
     box(surface, card, max(1, card_height // 8), theme.paper, theme.paper_edge)
+
+
+def _paint_cloth(surface: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
+    """A piece of the cloth."""
+    box(surface, at, max(3, at.height // 5), theme.felt, theme.place_line, 1)
 
 
 def _paint_deck(surface: pygame.Surface, at: pygame.Rect, name: str) -> None:
