@@ -20,7 +20,7 @@ from solitaire.front.app import App
 from solitaire.front.shell import crash
 from solitaire.front.shell import loop
 
-def run(app):
+def run(app, _window):
     app.table.play(next(iter(app.table.live.game.moves(app.table.live.state))))
     app.table.live.clock.seconds = 7.0
     os.environ["SDL_VIDEODRIVER"] = "x11"  # as a player has it, but no message really opens
