@@ -190,6 +190,10 @@ class Game(ABC):
         """The move that a double tap on ``pick`` makes, if there is one."""
         return None
 
+    def refills(self, place: str) -> bool:
+        """Whether ``place`` may take a card again once it is empty."""
+        return True
+
     # what the bar shows --------------------------------------------------------------------
 
     def facts(self, state: State) -> tuple[Fact, ...]:

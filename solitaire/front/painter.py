@@ -40,7 +40,7 @@ class Painter:
         if dialog is None:
             self._darkened = None
             return table.draw(surface, redraws_all)
-        moving = table.animator.busy
+        moving = table.view.busy
         changed: list[pygame.Rect] | None = None
         if redraws_all or self._was_moving or moving:
             table.draw(surface, True)

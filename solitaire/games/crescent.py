@@ -42,6 +42,9 @@ class Crescent(ShiftGame):
         piles = [tuple(cards[n :: len(PILES)]) for n in range(len(PILES))]
         return State((*piles, *((card,) for card in BASE)), (REARRANGES,))
 
+    def refills(self, place: str) -> bool:
+        return place in self.foundations
+
     # the rules -----------------------------------------------------------------------------
 
     def check(self, state: State, move: Move) -> Refusal | None:

@@ -47,6 +47,9 @@ class HalfMoon(Game):
     def capacity(self, place: str) -> int | None:
         return 1 if place in RESERVE else None
 
+    def refills(self, place: str) -> bool:
+        return False
+
     # the rules -----------------------------------------------------------------------------
 
     def check(self, state: State, move: Move) -> Refusal | None:

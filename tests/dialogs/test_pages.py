@@ -57,7 +57,7 @@ def test_diagrams_are_drawn_by_the_real_layout(key: str) -> None:
         assert isinstance(board, SmallTable)
         assert board.view.game.key == key
     for (_key, name, _size), board in boards.items():
-        assert bool(board.view._selected) == (name == "example")
+        assert bool(board.view.seen.selected) == (name == "example")
 
 
 @pytest.mark.parametrize("finger", [False, True])

@@ -691,9 +691,10 @@ def test_position_help_dims_exactly_what_cannot_be_combined(game: Game, wanted: 
         pilot.tap(place)
         assert pilot.selected == place
         partners = game.partners(pilot.state, (pick,))
-        full = {p for p in pilot.table.view.layout.places if pilot.cards(p)}
-        assert pilot.looks("dimmed") == (full - partners - {place} if wanted else set())
-        assert not pilot.looks("dimmed") & partners
+        lit = {pilot.card(p) for p in {place, *partners} if pilot.cards(p)}
+        others = {sprite.card for sprite in pilot.visible} - lit
+        dimmed = {sprite.card for sprite in pilot.visible if sprite.look == "dimmed"}
+        assert dimmed == (others if wanted else set())
         pilot.key("escape")
         assert pilot.looks("dimmed") == set()
 

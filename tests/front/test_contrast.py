@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from solitaire.front.paint.dimming import dimmed_colour
 from solitaire.front.paint.faces import BACK_LINES
 from solitaire.front.paint.shapes import mixed
 from solitaire.front.paint.theme import DECKS, THEMES, Theme
+from solitaire.front.table.ground import LABEL_BACK
 from solitaire.front.widgets.base import Style
 from solitaire.layout.viewport import Viewport
 
@@ -133,25 +135,51 @@ def printed(deck: str, suit: str, theme: Theme) -> str:
     return "#" + "".join(f"{round(ink[n] * paper[n] / 255):02x}" for n in range(3))
 
 
+DIMMING = [name for name, theme in THEMES.items() if theme.dim is not None]
+
+
+def test_only_high_contrast_marks_without_dimming() -> None:
+    assert set(THEMES) - set(DIMMING) == {"high-contrast"}
+
+
 @pytest.mark.parametrize("suit", "SHDC")
 @pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("name", DIMMING)
 def test_case_62_inks_on_a_dimmed_card(name: str, deck: str, suit: str) -> None:
-    """Dimmed cards can still be read."""
+    """Dimmed cards can be read as well as others."""
     theme = THEMES[name]
-    ink = dimmed(printed(deck, suit, theme), theme.dim)
-    assert contrast(ink, dimmed(theme.paper, theme.dim)) >= MARK
+    ink = dimmed_colour(printed(deck, suit, theme), theme)
+    assert contrast(ink, dimmed_colour(theme.paper, theme)) >= TEXT
 
 
-def dimmed(colour: str, level: int) -> str:
-    parts = (int(colour[n : n + 2], 16) * level // 255 for n in (1, 3, 5))
-    return "#" + "".join(f"{part:02x}" for part in parts)
-
-
-@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("name", DIMMING)
 def test_case_62_a_dimmed_card_is_told_from_a_bright_one(name: str) -> None:
     theme = THEMES[name]
-    assert contrast(theme.paper, dimmed(theme.paper, theme.dim)) >= 1.5
+    assert contrast(theme.paper, dimmed_colour(theme.paper, theme)) >= 1.6
+
+
+@pytest.mark.parametrize("name", DIMMING)
+def test_a_dimmed_card_takes_the_colour_of_the_cloth(name: str) -> None:
+    """It is no grey: of the three colours the one that is strongest in the cloth is strongest."""
+    theme = THEMES[name]
+    hues = [
+        [int(colour[n : n + 2], 16) / int(white[n : n + 2], 16) for n in (1, 3, 5)]
+        for colour, white in (
+            (theme.felt, "#ffffff"),
+            (dimmed_colour(theme.paper, theme), theme.paper),
+        )
+    ]
+    cloth, card = (hue.index(max(hue)) for hue in hues)
+    assert cloth == card
+    assert max(hues[1]) > min(hues[1])
+
+
+@pytest.mark.parametrize("name", DIMMING)
+@pytest.mark.parametrize("ground", ["felt", "felt_edge"])
+def test_the_label_of_a_dimmed_pile_can_be_read(name: str, ground: str) -> None:
+    theme = THEMES[name]
+    cloth = getattr(theme, ground)
+    assert contrast(mixed(cloth, theme.table_text, LABEL_BACK), cloth) >= MARK
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -357,7 +357,7 @@ def test_a_long_press_spreads_a_pile_and_its_end_puts_it_back() -> None:
     pilot.press(pilot.point("P4"))
     pilot.wait(1.0)
     assert pilot.table.interaction.spread == "P4"
-    assert len([s for s in pilot.visible if pilot.table.view._spots[s.card].pile == 3]) == 6
+    assert len([s for s in pilot.visible if pilot.table.view.seen.spots[s.card].pile == 3]) == 6
     pilot.release()
     assert pilot.table.interaction.spread is None
     assert pilot.selected == ""

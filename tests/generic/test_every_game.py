@@ -403,6 +403,18 @@ def test_status_agrees_with_the_moves(game: Game) -> None:
 
 
 @every_game
+def test_a_place_that_is_not_refilled_stays_empty(game: Game) -> None:
+    closed = [p for p in game.places if not game.refills(p) and p != game.out]
+    refilled = set()
+    for state in positions(game):
+        for move in game.moves(state):
+            after = game.apply(state, move)
+            refilled |= {p for p in game.places if game.pile(after, p) and not game.pile(state, p)}
+    assert not refilled.intersection(closed)
+    assert refilled or closed
+
+
+@every_game
 def test_winning_lines_end_in_a_win_and_nowhere_before(game: Game) -> None:
     for start, line in won_lines(game):
         state = start

@@ -14,6 +14,7 @@ import pygame
 
 from ...engine.cards import Card
 from ...layout.base import EDGE
+from .dimming import dimmed
 from .drawings import drawing, render
 from .outline import LIFTED, RADIUS, RESTING, Outline
 from .print import UNITS, Detail, Print
@@ -163,9 +164,7 @@ class Faces:
     def _marked(self, plain: pygame.Surface, look: Look, angle: float) -> pygame.Surface:
         """A plain card with a shadow of its own, with a ring, or dimmed."""
         if look == "dimmed":
-            picture, level = plain.copy(), self.theme.dim
-            picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return picture
+            return dimmed(plain, self.theme)
         picture = self._lifted_shadow(angle).copy()
         if look == "target":
             picture.fill((0, 0, 0, 0))

@@ -8,6 +8,17 @@ from __future__ import annotations
 from ...engine.values import NamedTuple
 
 
+class Dim(NamedTuple):
+    """How cards step back: tinted with the cloth, with darker inks, so that they are still read."""
+
+    tint: str
+    """What white becomes."""
+    cloth: float
+    """How much of the cloth's colour is mixed in then, 0 to 1."""
+    ink: int
+    """What is taken from red, green and blue first, of 255; the tint makes up for it on paper."""
+
+
 class Theme(NamedTuple):
     """The colours of the table, the bar and the panels, as ``#rrggbb``."""
 
@@ -50,8 +61,9 @@ class Theme(NamedTuple):
     paper_edge: str
     depth: str
     """The cards below the top one, seen from the side."""
-    dim: int
-    """Brightness, of 255, that a card keeps when it cannot be combined."""
+    dim: Dim | None
+    """What becomes of cards that cannot be combined; None where nothing is dimmed, and only what
+    can be combined is marked."""
     shadow: float
     """How dark shadows are, 0 (none) to 1."""
     tinted_courts: bool = True
@@ -86,7 +98,7 @@ THEMES: dict[str, Theme] = {
         paper="#fffdf8",
         paper_edge="#b9b2a3",
         depth="#efe9dc",
-        dim=165,
+        dim=Dim("#c4d4cb", 0.10, 32),
         shadow=0.34,
     ),
     "night": Theme(
@@ -116,7 +128,7 @@ THEMES: dict[str, Theme] = {
         paper="#e3ddcf",
         paper_edge="#8f897c",
         depth="#cfc8ba",
-        dim=155,
+        dim=Dim("#ced3d9", 0.04, 36),
         shadow=0.5,
     ),
     "light": Theme(
@@ -146,7 +158,7 @@ THEMES: dict[str, Theme] = {
         paper="#fffefb",
         paper_edge="#8d9189",
         depth="#e6e4dc",
-        dim=175,
+        dim=Dim("#c4ccc6", 0.06, 32),
         shadow=0.16,
     ),
     "high-contrast": Theme(
@@ -176,7 +188,7 @@ THEMES: dict[str, Theme] = {
         paper="#ffffff",
         paper_edge="#000000",
         depth="#d0d0d0",
-        dim=140,
+        dim=None,
         shadow=0.0,
         tinted_courts=False,
     ),

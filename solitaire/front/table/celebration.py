@@ -98,7 +98,7 @@ class Celebration:
         below = Seat(area.x + area.w / 2, area.bottom + view.layout.card[1])
         for n, (card, seat) in enumerate(seats.items()):
             sprite = view.sprites[card]
-            if view.is_out(card):
+            if view.seen.is_out(card):
                 sprite.seat = below
             self._animator.fly(
                 sprite,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import pygame
@@ -13,14 +13,21 @@ from ...i18n.table_words import caption
 from ...layout.base import Caption, Layout
 from ...layout.viewport import SMALLEST_TEXT_PIXELS
 from ..paint import text
+from ..paint.dimming import dimmed, faded
 from ..paint.faces import Faces
 from ..paint.theme import Theme
-from .sprites import BASE, FRAME, LABEL, SPREAD_BASE, Sprites, StillSprite
+from .sprites import BASE, FRAME, LABEL, SPREAD_BASE, VEIL, Sprites, StillSprite
 
 SMALLEST_CAPTION_PIXELS = 10
 """The text size below which a caption is left out."""
 LEFT_TO_RIGHT, ISOLATE_END = "\u2066", "\u2069"
 """Unicode marks: text between them is read from left to right in every language."""
+NEVER_FILLED = 0.45
+"""The opacity of the frame of an empty place that stays empty."""
+FRAME_BACK, LABEL_BACK = 0.43, 0.6
+"""The opacity of frames with their marks, and of labels, that have stepped back."""
+VEIL_OPACITY = 0.25
+"""How much of the table's light is taken away around a pile that is spread out."""
 COUNT_SIZE, COUNT_GAP = 0.85, 0.28
 """The text size of a count, and the gap before it, over the size of the place's name."""
 
@@ -31,27 +38,31 @@ class Ground:
     def __init__(self, game: Game, group: Sprites) -> None:
         self.game, self.group = game, group
         drawn = [place for place in game.places if place != game.out]
-        self._frames = {place: StillSprite(FRAME) for place in drawn}
-        self._marks = {place: StillSprite(FRAME) for place in drawn}
-        self._bases = {place: StillSprite(BASE) for place in drawn}
+        self.frames = {place: StillSprite(FRAME) for place in drawn}
+        self.marks = {place: StillSprite(FRAME) for place in drawn}
+        self.bases = {place: StillSprite(BASE) for place in drawn}
         self.labels = {place: StillSprite(LABEL) for place in drawn}
+        self.veil = StillSprite(VEIL)
+        self._altered: dict[StillSprite, tuple[object, float, pygame.Surface]] = {}
+        """What is shown faded or dimmed: the picture it is made of, how far, and what was made."""
         self.captions: list[StillSprite] = []
         self._hidden: list[StillSprite] = []
         """Marks and captions that ``hide`` has hidden."""
-        for sprites in (self._frames, self._marks, self._bases, self.labels):
+        for sprites in (self.frames, self.marks, self.bases, self.labels):
             group.add(*sprites.values())
+        group.add(self.veil)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._frames)
+        return iter(self.frames)
 
     def hide(self) -> None:
         """Leaves the bare cloth, until ``show_again``."""
-        marks = (*self._marks.values(), *self.captions)
+        marks = (*self.marks.values(), *self.captions)
         self._hidden += [sprite for sprite in marks if sprite.visible]
-        for sprites in (self._frames, self._marks, self._bases, self.labels):
+        for sprites in (self.frames, self.marks, self.bases, self.labels):
             for sprite in sprites.values():
                 sprite.hide()
-        for sprite in self.captions:
+        for sprite in (*self.captions, self.veil):
             sprite.hide()
 
     def show_again(self) -> None:
@@ -67,7 +78,9 @@ class Ground:
         """
         self.layout, self.theme, self.faces, self.label_size = layout, theme, faces, label_size
         self._hidden.clear()
-        for place, sprite in self._marks.items():
+        self._altered.clear()
+        self.veil.hide()
+        for place, sprite in self.marks.items():
             mark = self.game.mark(place)
             if mark:
                 seat = layout.places[place]
@@ -90,27 +103,84 @@ class Ground:
                 return sprite
         return None
 
+    def show_veil(self, share: float) -> None:
+        """Dims all that a spread pile lies over; ``share``: how far on the way there, 0 to 1."""
+        veil, alpha = self.veil, round(255 * VEIL_OPACITY * share)
+        if not alpha:
+            veil.hide()
+            return
+        area = self.layout.area
+        margin = area.x  # the same on all sides
+        whole = pygame.Rect(0, round(area.y - margin), round(area.right + margin), 0)
+        whole.height = round(area.bottom + margin) - whole.top
+        if veil.image.get_size() != whole.size:
+            veil.image = pygame.Surface(whole.size).convert()
+        if veil.image.get_alpha() != alpha:
+            veil.image.set_alpha(alpha)
+            veil.redrawn(veil.image.get_rect())
+        veil.show(veil.image, whole.center)
+
     def refresh(
-        self, place: str, count: int, resting: int, *, target: bool = False, spread: bool = False
+        self,
+        place: str,
+        count: int,
+        resting: int,
+        *,
+        target: bool = False,
+        spread: bool = False,
+        stepped_back: float = 0.0,
     ) -> None:
         """Shows ``place`` with ``count`` cards, of which ``resting`` neither fly nor are held.
 
-        ``target``: the place would take the held cards; ``spread``: its pile is spread out.
+        ``target``: it takes what is held or selected; ``spread``: its pile is spread out;
+        ``stepped_back``: how far, 0 to 1.
         """
         seat = self.layout.places[place]
         faces = self.faces.of_size(seat.scale)
         if resting:
-            self._frames[place].hide()
-            self._show_base(place, count, resting, spread)
+            self.frames[place].hide()
+            self._show_base(place, count, resting, spread, stepped_back)
         else:
-            self._bases[place].hide()
+            self.bases[place].hide()
+            opacity = 1.0 if self.game.refills(place) else NEVER_FILLED
+            opacity = _between(opacity, min(opacity, FRAME_BACK), stepped_back)
             frame = faces.frame(target and not count, seat.angle)
-            self._frames[place].show(frame, (seat.x, seat.y))
-        self._refresh_label(place, count)
+            self._show_faded(self.frames[place], frame, opacity, (seat.x, seat.y))
+            mark = self.game.mark(place)
+            if mark:
+                drawn = faces.mark(mark)
+                self._show_faded(self.marks[place], drawn, opacity, (seat.x, seat.y))
+        self._refresh_label(place, count, stepped_back)
 
-    def _show_base(self, place: str, count: int, resting: int, spread: bool) -> None:
+    def _show_faded(
+        self,
+        sprite: StillSprite,
+        picture: pygame.Surface,
+        opacity: float,
+        centre: tuple[float, float],
+    ) -> None:
+        made = self._once(sprite, picture, opacity, lambda: faded(picture, opacity))
+        sprite.show(made, centre)
+
+    def _once(
+        self,
+        sprite: StillSprite,
+        picture: pygame.Surface,
+        amount: float,
+        alter: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:
+        """What ``alter`` makes of ``picture``, or what ``sprite`` shows already if that was made of
+        the same by the same ``amount``."""
+        known = self._altered.get(sprite)
+        if known is None or known[0] is not picture or known[1] != amount:
+            known = self._altered[sprite] = picture, amount, alter()
+        return known[2]
+
+    def _show_base(
+        self, place: str, count: int, resting: int, spread: bool, stepped_back: float
+    ) -> None:
         """Shows the one shadow below all resting cards, and the edges of those that are covered."""
-        base, edges = self._bases[place], 0
+        base, edges = self.bases[place], 0
         seat = self.layout.places[place]
         if self.layout.shown(place, count, spread) > 1:
             seats = self.layout.seats(place, count, spread)
@@ -120,6 +190,11 @@ class Ground:
             edges = min(resting - 1, self.layout.edges(place))
             below = self.faces.of_size(seat.scale).edges_height(edges)
         image = self.faces.of_size(seat.scale).base(below, edges, seat.angle)
+        if edges and stepped_back:
+            plain = image
+            image = self._once(
+                base, plain, stepped_back, lambda: dimmed(plain, self.theme, stepped_back)
+            )
         layer = SPREAD_BASE if spread else BASE
         if self.group.get_layer_of_sprite(base) != layer:
             self.group.change_layer(base, layer)
@@ -129,7 +204,7 @@ class Ground:
         else:
             base.show(image, (seat.x, seat.y), below)
 
-    def _refresh_label(self, place: str, count: int) -> None:
+    def _refresh_label(self, place: str, count: int, stepped_back: float) -> None:
         spot = self.layout.label(place)
         if spot is None:
             self.labels[place].hide()
@@ -137,9 +212,13 @@ class Ground:
         name = self.layout.name(place)
         name = digits(name) if name.isdecimal() else name  # R1 stands in the notation
         amount = number(count) if self.layout.tells_count(place) else ""
-        self.labels[place].show(
-            label_picture(name, amount, self.label_size, self.theme.table_text), spot
-        )
+        picture = label_picture(name, amount, self.label_size, self.theme.table_text)
+        opacity = _between(1.0, LABEL_BACK, stepped_back)
+        self._show_faded(self.labels[place], picture, opacity, spot)
+
+
+def _between(start: float, end: float, share: float) -> float:
+    return start + (end - start) * share
 
 
 @lru_cache(maxsize=128)

@@ -238,7 +238,7 @@ class TableScene:
 
     def show(self) -> None:
         """Shows the state and the interaction."""
-        self.view.show(self.live.state, self._seen_interaction, self._dimmed())
+        self.view.show(self.live.state, self._seen_interaction, self._partners())
 
     @property
     def _seen_interaction(self) -> Interaction:
@@ -246,18 +246,16 @@ class TableScene:
         is_elsewhere = self.messages.banner_focus
         return self.interaction.focus_on(None) if is_elsewhere else self.interaction
 
-    def _dimmed(self) -> set[str]:
-        """The places to be dimmed: those that make no move with the selection.
+    def _partners(self) -> frozenset[str] | None:
+        """The places that go with the selection; None where that is not to be shown.
 
-        None while cards are dragged: marking the targets says the same and needs less drawing.
+        While cards are dragged only their targets are marked, which says the same and needs less
+        drawing.
         """
         interaction, live = self.interaction, self.live
         if not interaction.selection or interaction.held or not self.screen.settings.position_help:
-            return set()
-        partners = live.game.partners(live.state, interaction.selection)
-        return (
-            set(self.view.layout.places) - partners - {pick.place for pick in interaction.selection}
-        )
+            return None
+        return live.game.partners(live.state, interaction.selection)
 
     def _show_change(self, transition: Transition | None, sound: Callable[[], None]) -> None:
         if transition is None:
@@ -290,8 +288,7 @@ class TableScene:
     def finish_animations(self) -> None:
         """Ends all animations at once, for a screenshot."""
         self.end.skip()
-        self.animator.finish()
-        self.view.refresh()
+        self.view.finish()
 
     # time and pictures -------------------------------------------------------------------------
 
@@ -311,7 +308,7 @@ class TableScene:
 
     def until_next(self) -> float | None:
         """Seconds until something changes by itself: 0 during an animation, None for never."""
-        if self.animator.busy:
+        if self.view.busy:
             return 0.0
         waits = [
             self.live.clock.until_next(),

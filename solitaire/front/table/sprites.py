@@ -6,9 +6,10 @@ import pygame
 
 from ...engine.cards import Card
 from ...layout.base import Seat
+from ..paint.dimming import dimmed
 from ..paint.faces import Faces, Look
 
-FRAME, BASE, LABEL, CARDS, SPREAD_BASE, SPREAD = 0, 1, 2, 10, 199, 200
+FRAME, BASE, LABEL, CARDS, VEIL, SPREAD_BASE, SPREAD = 0, 1, 2, 10, 198, 199, 200
 MOVING, RAISED, LEAVING, HELD, OVER = 400, 500, 550, 600, 900
 """Layers from the felt up. A card is in one of them plus its height in its pile: resting cards in
 CARDS or SPREAD, flying ones in the next three, dragged ones in HELD. OVER: above all cards."""
@@ -162,6 +163,8 @@ class CardSprite(StillSprite):
         """Opacity, 0 to 255."""
         self.turn = 1.0
         """1 while its face is seen from above, -1 its back; between them it is turned over."""
+        self.stepped_back = 0.0
+        """How far it has stepped back behind the cards that go with the selection, 0 to 1."""
         self.flying = False
         self.is_rough = False
         """Whether it is drawn at rest as it is in flight: for pictures that are seen once."""
@@ -181,12 +184,25 @@ class CardSprite(StillSprite):
         else:
             self._rotated = None
             sized = faces.of_size(seat.scale)
-            image = sized.card(self.card, self.look, seat.angle, self.strip)
+            look = self._look_at_rest
+            image = sized.card(self.card, look, seat.angle, self.strip)
+            hidden = 0
             if self.strip is not None and self._is_still and not seat.angle:
-                part = sized.upper_part(self.card, self.look, self.strip)
-                self.show(part, (seat.x, seat.y), part.get_height() - image.get_height())
+                part = sized.upper_part(self.card, look, self.strip)
+                hidden, image = image.get_height() - part.get_height(), part
+            if look == "plain" and self.stepped_back:
+                image = dimmed(image, faces.theme, self.stepped_back)
+            if hidden:
+                self.show(image, (seat.x, seat.y), -hidden)
                 return
         self.show(image if self.alpha == 255 else self._with_opacity(image), (seat.x, seat.y))
+
+    @property
+    def _look_at_rest(self) -> Look:
+        """Its look, where that of a card that is on its way back or forward is plain."""
+        if self.look not in ("plain", "dimmed"):
+            return self.look
+        return "dimmed" if self.stepped_back == 1.0 else "plain"
 
     @property
     def _is_transformed(self) -> bool:

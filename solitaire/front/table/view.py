@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Literal
 
 import pygame
@@ -12,14 +12,16 @@ from ...engine.diff import Change, diff, spots
 from ...engine.game import Game, Pick
 from ...engine.state import State
 from ...layout.base import Layout, Seat
-from ..paint.faces import Faces, Look
+from ..paint.faces import Faces
 from ..paint.theme import Theme
 from . import paths
 from .animator import Animator, staggered
 from .ground import Ground
 from .interaction import Interaction
 from .leaving import fly_out, turn_over
+from .seen import Seen
 from .sprites import CARDS, HELD, MOVING, OVER, RAISED, SPREAD, CardSprite, Sprites, StillSprite
+from .stepping import Stepping
 
 Entrance = Literal["deal", "move", "still"]
 """How a state is shown: its cards are dealt, fly from where they are, or are there at once."""
@@ -35,10 +37,12 @@ WAVE_SECONDS = 0.018
 """From one pile to the next where all of them do that."""
 DEALT_SECONDS = 0.27
 """The flight of a card that is dealt."""
-HELD_STRIP = 0.24
-"""The part of its height that a held card shows below the next one."""
 DEAL_SECONDS = 0.8
 """From the start of the first card of a deal to that of the last."""
+
+
+VEIL = "veil"
+"""The key of what dims all that a spread pile lies over."""
 
 
 class TableView:
@@ -46,26 +50,31 @@ class TableView:
 
     def __init__(self, game: Game, state: State, animator: Animator) -> None:
         self.game = game
-        self.state = state
         self.animator = animator
         self.group = Sprites()
         self.sprites = {card: CardSprite(card) for card in spots(state)}
+        self.seen = Seen(game, state, self.sprites)
+        self.stepping = Stepping(animator)
         self.ground = Ground(game, self.group)
-        self.layout: Layout
         self._arranged: Layout | None = None
-        """``layout``; None before the first ``arrange``."""
+        """The layout; None before the first ``arrange``."""
         self._focus = StillSprite(OVER)
-        self._interaction = Interaction()
-        self._selected: Collection[Card] = ()
-        self._dimmed: Collection[str] = ()
-        self._held: tuple[Card, ...] = ()
         self.group.add(*self.sprites.values(), self._focus)
         self._own_sprites = set(self.group.sprites())
-        self._spots = spots(state)
         self._parade: Mapping[Card, Seat] | None = None
         """The cards of a picture that is shown instead of the table, with their seats."""
         self._landed: set[int] = set()
         """The piles in which a card has landed since the last ``refresh``."""
+
+    @property
+    def state(self) -> State:
+        """The state that is shown."""
+        return self.seen.state
+
+    @property
+    def layout(self) -> Layout:
+        """Where every place is."""
+        return self.seen.layout
 
     def owns(self, sprite: pygame.sprite.Sprite) -> bool:
         """Whether ``sprite`` belongs to the cards or places, not to the bar or a message."""
@@ -91,7 +100,7 @@ class TableView:
             for card, sprite in self.sprites.items()
             if sprite.flying or entrance == "move"
         }
-        self.layout = self._arranged = layout
+        self.seen.layout = self._arranged = layout
         self._end_parade()
         self.theme, self.faces = theme, faces
         self.animator.finish()
@@ -105,7 +114,7 @@ class TableView:
         old, area = before.area, self.layout.area
         growth = before.card[0] / self.layout.card[0]
         for card, seat in flying.items():
-            if self.is_out(card):
+            if self.seen.is_out(card):
                 continue
             x = area.x + (seat.x - old.x) * area.w / old.w
             y = area.y + (seat.y - old.y) * area.h / old.h
@@ -118,18 +127,21 @@ class TableView:
         self,
         state: State,
         interaction: Interaction,
-        dimmed: Collection[str] = (),
+        partners: Collection[str] | None = None,
         entrance: Entrance = "move",
     ) -> None:
         """Brings every card to its seat in ``state`` and shows the interaction.
 
-        Marks selection, targets and focus, spreads out a pile, dims the places ``dimmed``.
+        Marks selection, targets and focus, spreads out a pile. ``partners`` are the places that go
+        with the selection: they are marked too, and the others step back; None where the player
+        wants no such help.
         """
         changes = diff(self.state, state) if state is not self.state else []
-        before, self._interaction = self._interaction, interaction
+        before = self.seen.interaction
         if changes:
-            self.state, self._spots = state, spots(state)
-        self._selected, self._dimmed = self._picked(interaction.selection), dimmed
+            self.seen.take_state(state)
+        self.seen.take_interaction(interaction, partners, self.theme.dim is not None)
+        self._step_back()
         released = self._change_held(interaction.held)
         if entrance != "move":
             self._enter(entrance)
@@ -141,15 +153,22 @@ class TableView:
         self.refresh()
         self._show_focus(interaction.focus)
 
+    def _step_back(self) -> None:
+        """Sends back what does not go with the selection, and all that a spread pile lies over."""
+        spread = self.seen.interaction.spread
+        self.stepping.aim(self.seen.stepped_back | ({VEIL} if spread else frozenset()))
+        for card, sprite in self.sprites.items():
+            sprite.stepped_back = self.stepping.share(card)
+
     def _change_held(self, held: Pick | None) -> list[Card]:
         """Makes the cards of ``held`` the held ones; returns those that are held no longer."""
-        before = self._held
-        self._held = self.game.pile(self.state, held.place)[-held.depth :] if held else ()
-        for n, card in enumerate(self._held):
+        before = self.seen.held
+        self.seen.held = self.game.pile(self.state, held.place)[-held.depth :] if held else ()
+        for n, card in enumerate(self.seen.held):
             if card not in before:
                 self.animator.stop(self.sprites[card])
                 self.group.change_layer(self.sprites[card], HELD + n)
-        return [card for card in before if card not in self._held]
+        return [card for card in before if card not in self.seen.held]
 
     def _enter(self, entrance: Entrance) -> None:
         """Deals all cards, or puts those that are not held on their seats at once."""
@@ -157,9 +176,9 @@ class TableView:
             self._deal()
             return
         for card, sprite in self.sprites.items():
-            if card not in self._held:
+            if card not in self.seen.held:
                 self.animator.stop(sprite)
-                sprite.seat = self._seat(card)
+                sprite.seat = self.seen.seat(card)
 
     def _send_all(self, changes: Sequence[Change], released: Sequence[Card]) -> None:
         """Lets every card fly to its seat that is not there, and cards leave the game."""
@@ -167,9 +186,9 @@ class TableView:
         raised = {
             card for card, old, new in changes if old.pile != new.pile or new.height > old.height
         }
-        gone = [change.card for change in changes if self.is_out(change.card)]
+        gone = [change.card for change in changes if self.seen.is_out(change.card)]
         for card in self.sprites:
-            if card not in self._held and card not in gone:
+            if card not in self.seen.held and card not in gone:
                 self._send(card, raised=card in raised or card in released)
         leaving = [self.sprites[card] for card in gone]
         fly_out(leaving, self.layout.card[0], self.group, self.animator, self._on_landed)
@@ -178,16 +197,20 @@ class TableView:
 
     def _turn_over_uncovered(self, changes: Sequence[Change]) -> None:
         """Turns over the cards that the leaving ones have uncovered."""
-        for place in {self.game.places[old.pile] for card, old, _ in changes if self.is_out(card)}:
+        for place in {
+            self.game.places[old.pile] for card, old, _ in changes if self.seen.is_out(card)
+        }:
             for card in self.game.pile(self.state, place)[-1:]:
-                if card not in self._held:
-                    turn_over(self.sprites[card], self._seat(card), self.animator, self._on_landed)
+                if card not in self.seen.held:
+                    turn_over(
+                        self.sprites[card], self.seen.seat(card), self.animator, self._on_landed
+                    )
 
     def _show_focus(self, pick: Pick | None) -> None:
         if pick is None:
             self._focus.hide()
             return
-        seats = self._seats(pick.place)
+        seats = self.seen.seats(pick.place)
         seat = seats[-pick.depth] if seats and pick.depth else self.layout.places[pick.place]
         faces = self.faces.of_size(seat.scale)
         self._focus.show(faces.ring("focus", seat.angle), (seat.x, seat.y))
@@ -217,48 +240,26 @@ class TableView:
         """The cards shown by ``parade``, with their seats; empty while the table is shown."""
         return self._parade or {}
 
-    # where cards belong ------------------------------------------------------------------------
-
-    def is_out(self, card: Card) -> bool:
-        """Whether ``card`` has left the game."""
-        out = self.game.out
-        return out is not None and self._spots[card].pile == self.game.index[out]
-
-    def _seat(self, card: Card) -> Seat:
-        """Where ``card`` belongs; outside the window if it has left the game."""
-        pile, height = self._spots[card]
-        place = self.game.places[pile]
-        if place == self.game.out:
-            area = self.layout.area
-            return Seat(area.x + area.w / 2, -self.layout.card[1])
-        return self._seats(place)[height]
-
-    def _seats(self, place: str) -> list[Seat]:
-        """The seats of the cards at ``place``, bottom first."""
-        count = len(self.game.pile(self.state, place))
-        return self.layout.seats(place, count, self._is_spread(place))
-
-    def _is_spread(self, place: str) -> bool:
-        return place == self._interaction.spread
+    # flights -------------------------------------------------------------------------------------
 
     def _send(self, card: Card, raised: bool) -> None:
         """Lets ``card`` fly to its seat, unless it is there or on its way there.
 
         ``raised``: it flies above cards that are not.
         """
-        sprite, seat = self.sprites[card], self._seat(card)
+        sprite, seat = self.sprites[card], self.seen.seat(card)
         if (self.animator.target(sprite) or sprite.seat) == seat:
             return
         near = self._is_near(sprite, seat)
-        if near and not raised and not sprite.flying and not self._is_shown(card):
+        if near and not raised and not sprite.flying and not self.seen.is_shown(card):
             sprite.seat = seat  # only its edge is seen, so it need not fly
             return
-        if raised and near and self._spots[card].height > 0:
+        if raised and near and self.seen.spots[card].height > 0:
             self._lay_on_top(sprite, seat)
         else:
             self.animator.fly(sprite, seat, on_landed=self._on_landed)
         layer = RAISED if raised else MOVING
-        self.group.change_layer(sprite, layer + self._spots[card].height)
+        self.group.change_layer(sprite, layer + self.seen.spots[card].height)
 
     def _lay_on_top(self, sprite: CardSprite, seat: Seat) -> None:
         """Lets the lowest card of a pile come out and go back on top of it, pile after pile."""
@@ -267,7 +268,7 @@ class TableView:
             sprite,
             seat,
             path,
-            delay=WAVE_SECONDS * self._spots[sprite.card].pile,
+            delay=WAVE_SECONDS * self.seen.spots[sprite.card].pile,
             duration=TOP_SECONDS,
             is_hidden=not sprite.visible,  # its face is drawn when it comes out, not all at once
             on_landed=self._on_landed,
@@ -282,16 +283,18 @@ class TableView:
         self.animator.finish()
         area = self.layout.area
         source = Seat(area.x + area.w / 2, area.bottom + self.layout.card[1])
-        order = sorted(self._spots, key=lambda card: self._spots[card][::-1])
+        order = sorted(self.seen.spots, key=lambda card: self.seen.spots[card][::-1])
         if self.game.hides_covered:  # the top cards alone, place after place
-            order = sorted(filter(self._is_shown, order), key=lambda card: self._spots[card].pile)
+            order = sorted(
+                filter(self.seen.is_shown, order), key=lambda card: self.seen.spots[card].pile
+            )
         for card, sprite in self.sprites.items():
-            sprite.seat = self._seat(card)
+            sprite.seat = self.seen.seat(card)
         for card, delay in zip(order, staggered(len(order), DEAL_SECONDS), strict=True):
-            sprite, seat = self.sprites[card], self._seat(card)
+            sprite, seat = self.sprites[card], self.seen.seat(card)
             # At its last angle and size already, so that no picture is turned in the air.
             sprite.seat = source._replace(angle=seat.angle, scale=seat.scale)
-            self.group.change_layer(sprite, MOVING + self._spots[card].height)
+            self.group.change_layer(sprite, MOVING + self.seen.spots[card].height)
             self.animator.fly(
                 sprite,
                 seat,
@@ -304,14 +307,14 @@ class TableView:
     def _on_landed(self, sprite: CardSprite) -> None:
         if sprite.alpha == 0:
             sprite.alpha = 255
-            sprite.seat = self._seat(sprite.card)
+            sprite.seat = self.seen.seat(sprite.card)
         self._set_resting_layer(sprite)
-        self._landed.add(self._spots[sprite.card].pile)
+        self._landed.add(self.seen.spots[sprite.card].pile)
 
     def _set_resting_layer(self, sprite: CardSprite) -> None:
         """Puts a card that does not move into the layer for its height in the pile."""
-        pile, height = self._spots[sprite.card]
-        layer = (SPREAD if self._is_spread(self.game.places[pile]) else CARDS) + height
+        pile, height = self.seen.spots[sprite.card]
+        layer = (SPREAD if self.seen.is_spread(self.game.places[pile]) else CARDS) + height
         if self.group.get_layer_of_sprite(sprite) != layer:
             self.group.change_layer(sprite, layer)
 
@@ -323,30 +326,35 @@ class TableView:
         if self._landed:
             piles, self._landed = sorted(self._landed), set()
             self._refresh([self.game.places[pile] for pile in piles])
+        for part in self.stepping.advance(dt):
+            self._show_step(part)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves by itself."""
+        return self.animator.busy or self.stepping.busy
+
+    def finish(self) -> None:
+        """Ends all motion at once."""
+        self.animator.finish()
+        self.stepping.finish()
+        self._step_back()
+        self.refresh()
+
+    def _show_step(self, part: Hashable) -> None:
+        """Shows one part of the table as far back as it is now."""
+        if isinstance(part, Card):
+            sprite = self.sprites[part]
+            sprite.stepped_back = self.stepping.share(part)
+            if sprite.visible and not sprite.flying:
+                sprite.draw(self.faces)
+        elif self._parade is None:
+            if part == VEIL:
+                self.ground.show_veil(self.stepping.share(VEIL))
+            else:
+                self._refresh_ground(str(part))
 
     # what is seen ------------------------------------------------------------------------------
-
-    def _is_shown(self, card: Card) -> bool:
-        """Whether ``card`` is seen: no card covers it, or only cards that fly or are held."""
-        pile, height = self._spots[card]
-        place = self.game.places[pile]
-        if place == self.game.out:
-            return False
-        stack = self.state.piles[pile]
-        above = len(stack) - 1
-        while above > height and self._is_flying_or_held(stack[above]):
-            above -= 1
-        shown = self.layout.shown(place, len(stack), self._is_spread(place))
-        return above - height < max(1, shown)
-
-    def _is_secret(self, card: Card) -> bool:
-        """Whether ``card`` is covered, and the rules keep covered cards secret."""
-        pile, height = self._spots[card]
-        covered = height < len(self.state.piles[pile]) - 1
-        return self.game.hides_covered and covered and self.game.places[pile] != self.game.out
-
-    def _is_flying_or_held(self, card: Card) -> bool:
-        return self.sprites[card].flying or card in self._held
 
     def refresh(self) -> None:
         """Updates every sprite: pictures, layers, edges, labels."""
@@ -361,6 +369,8 @@ class TableView:
                 self._refresh_card(card)
             if place != self.game.out and self._parade is None:
                 self._refresh_ground(place)
+        if self._parade is None:
+            self.ground.show_veil(self.stepping.share(VEIL))
 
     def _refresh_card(self, card: Card) -> None:
         sprite = self.sprites[card]
@@ -373,14 +383,14 @@ class TableView:
             else:
                 sprite.hide()
             return
-        is_seen = card in self._held or sprite.flying or self._is_shown(card)
+        is_seen = card in self.seen.held or sprite.flying or self.seen.is_shown(card)
         if is_seen:
-            sprite.look = self._look(card)
+            sprite.look = self.seen.look(card)
             if sprite.look == "back" and sprite.turn != 1.0:
                 self.animator.stop(sprite)  # covered again before it was turned over
-            sprite.strip = self._strip(card)
+            sprite.strip = self.seen.strip(card)
         if is_seen and not self.animator.is_waiting(sprite):
-            if not sprite.flying and card not in self._held:
+            if not sprite.flying and card not in self.seen.held:
                 self._set_resting_layer(sprite)
             sprite.draw(self.faces)
         else:
@@ -388,52 +398,23 @@ class TableView:
 
     def _refresh_ground(self, place: str) -> None:
         pile = self.game.pile(self.state, place)
-        resting = sum(1 for card in pile if not self._is_flying_or_held(card))
-        target, spread = place in self._interaction.targets, self._is_spread(place)
-        self.ground.refresh(place, len(pile), resting, target=target, spread=spread)
-
-    def _look(self, card: Card) -> Look:
-        place = self.game.places[self._spots[card].pile]
-        if self._is_secret(card):
-            return "back"
-        if card in self._held or (self.sprites[card].flying and card not in self._selected):
-            return "lifted"
-        if card in self._selected:
-            return "selected"
-        top = self._spots[card].height == len(self.game.pile(self.state, place)) - 1
-        if place in self._interaction.targets and top:
-            return "target"
-        if place in self._dimmed and not self.sprites[card].flying:
-            return "dimmed"
-        return "plain"
-
-    def _strip(self, card: Card) -> float | None:
-        """How many pixels of ``card`` are seen below the card on it; None where none lies there."""
-        if card in self._held:
-            return None if card == self._held[-1] else self._held_strip
-        pile, height = self._spots[card]
-        place, stack = self.game.places[pile], self.state.piles[pile]
-        if height == len(stack) - 1 or self.is_out(card):
-            return None
-        if self.layout.shown(place, len(stack), self._is_spread(place)) == 1:
-            return None
-        if not self.sprites[card].flying and all(map(self._is_flying_or_held, stack[height + 1 :])):
-            return None
-        seats = self._seats(place)
-        return seats[1].y - seats[0].y
+        resting = sum(1 for card in pile if not self.seen.is_up(card))
+        self.ground.refresh(
+            place,
+            len(pile),
+            resting,
+            target=place in self.seen.targets,
+            spread=self.seen.is_spread(place),
+            stepped_back=self.stepping.share(place),
+        )
 
     # held and selected cards -------------------------------------------------------------------
 
-    def _picked(self, picks: Collection[Pick]) -> set[Card]:
-        return {
-            card for place, depth in picks for card in self.game.pile(self.state, place)[-depth:]
-        }
-
     def shake(self, picks: Collection[Pick]) -> None:
         """Lets the cards of ``picks`` shake sideways, to show that their move is refused."""
-        for card in self._picked(picks):
+        for card in self.seen.picked(picks):
             sprite = self.sprites[card]
-            if not sprite.flying and card not in self._held and self._is_shown(card):
+            if not sprite.flying and card not in self.seen.held and self.seen.is_shown(card):
                 path = paths.shake(sprite.seat, self.layout.card[0] * SHAKE_WAY)
                 self.animator.fly(
                     sprite, sprite.seat, path, duration=SHAKE_SECONDS, on_landed=self._on_landed
@@ -442,24 +423,19 @@ class TableView:
     @property
     def held(self) -> tuple[Card, ...]:
         """The cards that are dragged, lowest first."""
-        return self._held
+        return self.seen.held
 
     def carry(self, x: float, y: float) -> None:
         """Moves the held cards so that the centre of the lowest comes to (x, y)."""
-        for n, card in enumerate(self._held):
+        for n, card in enumerate(self.seen.held):
             sprite = self.sprites[card]
-            sprite.seat = Seat(x, y + n * self._held_strip)
+            sprite.seat = Seat(x, y + n * self.seen.held_strip)
             sprite.draw(self.faces)
-
-    @property
-    def _held_strip(self) -> float:
-        """How many pixels are seen of a held card below the next one."""
-        return self.layout.card[1] * HELD_STRIP
 
     @property
     def held_seat(self) -> Seat:
         """Where the lowest held card is now."""
-        return self.sprites[self._held[0]].seat
+        return self.sprites[self.seen.held[0]].seat
 
     # drawing -----------------------------------------------------------------------------------
 
