@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pilot import Pilot
@@ -208,7 +210,7 @@ def test_cards_step_back_and_come_forward_within_120_milliseconds() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "off"}])
-def test_without_motion_they_step_back_at_once(settings: dict[str, object]) -> None:
+def test_without_motion_they_step_back_at_once(settings: dict[str, Any]) -> None:
     pilot = Pilot(GAMES[0], **settings)
     selected_with_partners(pilot)
     assert pilot.app.until_next() != 0.0

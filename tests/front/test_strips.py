@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pilot import Pilot
 
-from solitaire.front.table.view import HELD_STRIP
+from solitaire.front.table.seen import HELD_STRIP
 
 DEAL = "EO1-C8-AAAAAAB"
 
@@ -52,7 +52,7 @@ def test_a_spread_pile_shows_indices_on_one_shadow_above_the_others() -> None:
     assert pilot.table.interaction.spread == "P4"
     pile = view.game.pile(pilot.state, "P4")
     assert all(view.sprites[card].strip for card in pile[:-1])
-    base = view.ground._bases["P4"]
+    base = view.ground.bases["P4"]
     covered = pygame.Rect(base.rect)
     assert all(covered.contains(view.sprites[card].rect.inflate(-4, -4)) for card in pile)
     layer = view.group.get_layer_of_sprite

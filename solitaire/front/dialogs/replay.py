@@ -14,8 +14,8 @@ from ...live import record_files as records
 from ...live.live_game import LiveGame
 from ...live.record_files import RecordedGame
 from ...live.shelf import Shelf
+from ..table.flights import Entrance
 from ..table.small_table import SmallTable
-from ..table.view import Entrance
 from ..widgets.kit import (
     Beside,
     Button,

@@ -17,11 +17,12 @@ from .animator import Animator
 from .bar import Bar
 from .bar_content import bar_buttons, bar_figures
 from .drop_place import drop_place
+from .flights import Entrance
 from .game_end import GameEnd
 from .interaction import Interaction, Position, Response
 from .messages import Messages
 from .table_sounds import TableSounds
-from .view import Entrance, TableView
+from .view import TableView
 from .way_back import what_undo_brings
 
 SAVE_EVERY_SECONDS = 20
@@ -170,7 +171,7 @@ class TableScene:
         """Shows that the move at ``pick`` is not allowed, and says why if the settings want it."""
         self.sounds.refused()
         if pick is not None:
-            self.view.shake([pick, *selection])
+            self.view.flights.shake([pick, *selection])
         if self.screen.settings.move_errors:
             from ...i18n.reasons import sentence  # loaded when it is first needed
 

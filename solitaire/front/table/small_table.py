@@ -12,8 +12,9 @@ from ...layout.base import LABEL_LINE, Box, Layout
 from ..paint.shapes import box, mixed
 from ..screen import Screen
 from .animator import Animator
+from .flights import Entrance
 from .interaction import Interaction
-from .view import Entrance, TableView
+from .view import TableView
 
 SMALLEST_TEXT_PIXELS = 10
 
