@@ -244,6 +244,8 @@ class Pilot:
 
     def _height(self, sprite: CardSprite) -> int:
         """The height of the card's whole picture: of a covered card the upper part is shown."""
+        if sprite.strip is None:
+            return sprite.rect.height
         faces = self.table.view.faces.of_size(sprite.seat.scale)
         whole = faces.card(sprite.card, sprite.look, sprite.seat.angle, sprite.strip)
         return whole.get_height()
