@@ -81,6 +81,10 @@ class Seat(NamedTuple):
         return dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
 
 
+Line = tuple[tuple[float, float], ...]
+"""A line of straight parts, by its points (x, y)."""
+
+
 class Caption(NamedTuple):
     """A word on the table: its key, the centre of its line, and how wide it may be at most.
 
@@ -162,6 +166,10 @@ class Layout(ABC):
 
     def captions(self) -> tuple[Caption, ...]:
         """The words on the table besides labels."""
+        return ()
+
+    def ornament(self) -> tuple[Line, ...]:
+        """Lines printed on the cloth, which tell the game from afar; none that meets a card."""
         return ()
 
     # what follows from it --------------------------------------------------------------------
@@ -259,6 +267,22 @@ class Layout(ABC):
             yield spread
         yield from (place for place in reversed(self.places) if place != spread)
 
+    def is_free(self, line: Line, gap: float) -> bool:
+        """Whether ``line`` stays ``gap`` pixels away from all piles and labels."""
+        boxes = []
+        for place in self.places:
+            x, y, w, h = self.frame(place, 1 if self.in_column(place) else self.edges(place) + 1)
+            boxes.append((x - gap, y - gap, x + w + gap, y + h + gap))
+            spot, size = self.label(place), self.label_size / 2
+            if spot is not None:
+                wide = 2.2 * size + gap
+                boxes.append((spot[0] - wide, spot[1] - size, spot[0] + wide, spot[1] + size))
+        return not any(
+            left < x < right and top < y < bottom
+            for x, y in line
+            for left, top, right, bottom in boxes
+        )
+
     def frame(self, place: str, height: int, spread: bool = False) -> Box:
         """The upright rectangle that ``height`` cards at ``place`` fill."""
         seats = self.seats(place, height, spread)
@@ -271,3 +295,19 @@ class Layout(ABC):
 def row(left: float, step: float, y: float, count: int) -> list[Seat]:
     """``count`` seats side by side, the first one's centre at ``left``."""
     return [Seat(left + n * step, y) for n in range(count)]
+
+
+def rounded(box: Box, radius: float) -> Line:
+    """The outline of ``box`` with round corners."""
+    centres = (
+        (box.x + radius, box.y + radius, 180),
+        (box.right - radius, box.y + radius, 270),
+        (box.right - radius, box.bottom - radius, 0),
+        (box.x + radius, box.bottom - radius, 90),
+    )
+    points = [
+        (x + radius * cos(radians(start + turn)), y + radius * sin(radians(start + turn)))
+        for x, y, start in centres
+        for turn in range(0, 91, 10)
+    ]
+    return (*points, points[0])

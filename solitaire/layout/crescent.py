@@ -13,7 +13,7 @@ from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 
 from ..engine.cards import SUITS
-from .base import ASPECT, EDGE, EDGES, Box, Caption, Layout, Seat
+from .base import ASPECT, EDGE, EDGES, Box, Caption, Layout, Line, Seat
 
 PILES = 16
 EXPONENT = 2.6
@@ -34,6 +34,9 @@ NUMBER_WIDTH = 1.1
 """The same for a label without the count (``16``)."""
 LABELS_COST = 0.06
 """The part of the cards' width that labels may cost."""
+
+ORNAMENT_STEPS = 16
+"""How many distances from the piles are tried for the line inside the arc."""
 
 POINTS = 256
 """Points that the arc is computed at."""
@@ -58,6 +61,25 @@ class CrescentLayout(Layout):
         places = {f"P{n}": seat for n, seat in enumerate(self._arc(width) or [], 1)}
         places.update(self._foundations(width, scale, self.grid))
         return width, places
+
+    def ornament(self) -> tuple[Line, ...]:
+        """Along the inside of the arc, as close to it as piles and labels allow."""
+        for step in range(ORNAMENT_STEPS):
+            inset = (0.1 + 0.08 * step) * self.card[0]
+            lines = self._inside(inset), self._inside(inset + 0.07 * self.card[0])
+            if all(self.is_free(line, 2.0) for line in lines):
+                return lines
+        return ()
+
+    def _inside(self, inset: float) -> Line:
+        """The arc drawn ``inset`` pixels inside the piles, from the bottom of the table to it."""
+        first, top = self.places["P1"], self.places["P8"]
+        middle, low = self.area.x + self.area.w / 2, first.y
+        across = middle - first.x - self.card[0] / 2 - inset
+        up = low - top.y - self.card[1] * (0.5 + DEEP) - inset
+        curve = [(middle + across * x, low - up * y) for x, y in _CURVE]
+        left, right = curve[0][0], curve[-1][0]
+        return ((left, self.area.bottom), *curve, (right, self.area.bottom))
 
     def _without_costly_labels(self, width: float) -> float:
         """The cards' width, without labels where those would cost too much of ``width``. A diagram

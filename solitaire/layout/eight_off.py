@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ..engine.cards import SUITS
 from ..engine.values import NamedTuple
-from .base import ASPECT, INDEX_STRIP, Caption, Layout, Seat, row
+from .base import ASPECT, INDEX_STRIP, Caption, Layout, Line, Seat, row
 
 COLUMNS = 8
 FOUNDATIONS = tuple("F" + suit for suit in SUITS)
@@ -214,6 +214,18 @@ class EightOffLayout(Layout):
             **self._stack(self.cells, 0, 2),
             **self._columns(2, 0),
         }
+
+    def ornament(self) -> tuple[Line, ...]:
+        """Between the cells and the columns: below the one, or beside them."""
+        cell, column = self.frame(self.cells[-1], 1), self.frame("P1", 1)
+        last = self.frame(f"P{COLUMNS}", 1)
+        if cell.bottom < column.y:
+            y = (cell.bottom + column.y) / 2
+            gap = min(2.5, (column.y - cell.bottom) / 6)
+            return tuple(((column.x, at), (last.right, at)) for at in (y - gap, y + gap))
+        x = (self.frame(self.cells[-1], 1).right + column.x) / 2
+        gap = min(2.5, (column.x - cell.right) / 6)
+        return tuple(((at, column.y), (at, self.area.bottom)) for at in (x - gap, x + gap))
 
     # words in a diagram ------------------------------------------------------------------------
 

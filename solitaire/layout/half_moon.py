@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..engine.values import NamedTuple
-from .base import ASPECT, EDGE, EDGES, Layout, Seat
+from .base import ASPECT, EDGE, EDGES, Box, Layout, Line, Seat, rounded
 
 PILES = 12
 RESERVES = 8
@@ -114,6 +114,24 @@ class HalfMoonLayout(Layout):
 
     def edges(self, place: str) -> int:
         return self._grid.edges
+
+    def ornament(self) -> tuple[Line, ...]:
+        """Round the reserve."""
+        seats = [self.places[f"R{n}"] for n in range(1, RESERVES + 1)]
+        half_w, half_h = self.card[0] / 2, self.card[1] / 2
+        left, right = min(s.x for s in seats) - half_w, max(s.x for s in seats) + half_w
+        top = min(s.y for s in seats) - half_h
+        bottom = max(s.y for s in seats) + half_h * (1 + 2 * RESERVE_EDGE) + self.label_size
+        for share in (0.14, 0.09, 0.05, 0.03, 0.02):
+            gap = self.card[0] * share
+            lines = tuple(
+                rounded(Box(left - g, top - g, right - left + 2 * g, bottom - top + 2 * g), gap * 2)
+                for g in (gap, gap * 0.6)
+            )
+            low = bottom + gap <= self.area.bottom + 2
+            if low and all(self.is_free(line, 2.0) for line in lines):
+                return lines
+        return ()
 
     def label(self, place: str) -> tuple[float, float] | None:
         if not self.label_size:

@@ -426,3 +426,20 @@ def test_a_mirrored_table_is_the_same_seen_in_a_mirror() -> None:
                 assert other.x == pytest.approx(size[0] - seat.x)
                 assert (other.y, other.scale) == (seat.y, seat.scale)
                 assert other.angle == -seat.angle
+
+
+def test_the_lines_on_the_cloth_meet_no_card() -> None:
+    """There are two in a usual window, and none where there is no room for them."""
+    for game, size, _viewport, layout in tables():
+        lines = layout.ornament()
+        assert len(lines) in (0, 2)
+        boxes = [layout.box(place) for place in layout.places]
+        for x, y in (point for line in lines for point in line):
+            inside = [b for b in boxes if b.x < x < b.right and b.y < y < b.bottom]
+            assert not inside, (game, size)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_every_game_has_lines_of_its_own_in_a_usual_window(game: Game) -> None:
+    for size in ((1280, 800), (1920, 1080)):
+        assert len(table(game, size, True, False).ornament()) == 2

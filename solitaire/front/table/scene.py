@@ -21,6 +21,7 @@ from .flights import Entrance
 from .game_end import GameEnd
 from .interaction import Interaction, Position, Response
 from .messages import Messages
+from .ornament import draw_ornament
 from .table_sounds import TableSounds
 from .view import TableView
 from .way_back import what_undo_brings
@@ -86,11 +87,12 @@ class TableScene:
 
     @property
     def background(self) -> pygame.Surface:
-        """The felt with the strip behind the bar, cached for one size and theme."""
+        """The felt with its lines and the strip behind the bar, cached for one layout and theme."""
         screen = self.screen
-        key = (screen.size, screen.theme)
+        key = (screen.size, screen.theme, self.view.layout)
         if self._background is None or self._background[0] != key:
             surface = screen.take_felt()
+            draw_ornament(surface, self.view.layout, screen.theme)
             self.bar.draw_ground(surface)
             self._background = key, surface
         return self._background[1]
