@@ -55,8 +55,8 @@ class Refusal(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """A figure for the bar: its name (``score``, ``rearranges``, ``left``), its value, and the
-    highest value possible, for which the bar keeps room."""
+    """A figure for the bar: its name (``score``, ``left``), its value, and the highest value
+    possible, for which the bar keeps room."""
 
     name: str
     value: int
@@ -64,12 +64,13 @@ class Fact(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A move with a button of its own: its name, for icon and words, and how often it may still
-    be made."""
+    """A move with a button of its own: its name, for icon and words, how often it may still be
+    made, and how often in all."""
 
     name: str
     move: Move
     left: int
+    most: int
 
 
 class Game(ABC):

@@ -100,13 +100,10 @@ class Crescent(ShiftGame):
 
     def facts(self, state: State) -> tuple[Fact, ...]:
         left = sum(map(len, _piles(state)))
-        return (
-            Fact("rearranges", state.counters[0], REARRANGES),
-            Fact("left", left, len(self.stock())),
-        )
+        return (Fact("left", left, len(self.stock())),)
 
     def commands(self, state: State) -> tuple[Command, ...]:
-        return (Command("rearrange", Rearrange(), state.counters[0]),)
+        return (Command("rearrange", Rearrange(), state.counters[0], REARRANGES),)
 
     # touching ------------------------------------------------------------------------------
 

@@ -15,22 +15,19 @@ _FIGURES = {
     "time": N_("Time"),
     "score": N_("Score"),
     "moves": N_("Moves"),
-    "rearranges": N_("Rearrangements"),
     "left": N_("Cards left"),
-    "code": N_("Deal"),
     # i18n: above the word "unsaved"
     "saving": N_("Game"),
 }
 
 _SHORT_FIGURES = {
-    # i18n: "Rearrangements" where there is little room
-    "rearranges": N_("Rearr."),
     # i18n: "Cards left" where there is little room
     "left": N_("Left"),
 }
 
 _COMMANDS = {
     "menu": N_("Menu"),
+    "games": N_("Choose a game"),
     "new": N_("New game"),
     "undo": N_("Undo"),
     "redo": N_("Redo"),

@@ -217,7 +217,7 @@ class Pilot:
         return self.table.messages.tip_words
 
     def button(self, command: str) -> BarButton:
-        """A button of the bar, with its icon, its badge and whether it is enabled."""
+        """A button of the bar, with its icon, its dots and whether it is enabled."""
         return self.table.bar.buttons[command]
 
     def home(self, card: Card) -> Seat:

@@ -60,6 +60,10 @@ ICONS: dict[str, str] = {
     "paste": _line("M8 5H7A2 2 0 0 0 5 7V19A2 2 0 0 0 7 21H17A2 2 0 0 0 19 19V7A2 2 0 0 0 17 5H16")
     + rect(9, 3, 6, 3, rx=0.5, fill=INK)
     + _line("M12 11V17M9 14L12 17L15 14"),
+    "choose": _line("M5.5 9L12 15.5L18.5 9"),
+    "help": _line("M7.6 8.6A4.4 4.4 0 1 1 14.6 12C12.8 13.2 12 14 12 16") + _dot(12, 20.3, 1.5),
+    "door": _line("M6 21V4.5A1.5 1.5 0 0 1 7.5 3H16.5A1.5 1.5 0 0 1 18 4.5V21M3 21H21")
+    + _dot(14.4, 12.4, 1.4),
     "close": _line("M6 6L18 18M18 6L6 18"),
     "back": _line("M20 12H4M11 5L4 12L11 19"),
     "play": path("M7 4.5L19 12L7 19.5Z", fill=INK),

@@ -21,7 +21,7 @@ COMMANDS = (
     ("keys", "keys"),
     ("about", "info"),
     ("fullscreen", "fullscreen"),
-    ("quit", "back"),
+    ("quit", "door"),
 )
 """The commands and their icons; those of the game on the table come after the second."""
 

@@ -69,6 +69,7 @@ def _replay() -> Callable[..., Dialog]:
 DIALOGS: dict[str, Callable[[], Callable[..., Dialog]]] = {
     "menu": _menu,
     "new": _new,
+    "games": _new,
     "code": _code,
     "statistics": _statistics,
     "settings": _settings,

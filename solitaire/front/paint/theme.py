@@ -38,6 +38,8 @@ class Theme(NamedTuple):
     bar_off: str
     """An icon that does nothing now."""
     bar_hover: str
+    gold: str
+    """Marks in the bar that stand for something left."""
     select: str
     """Ring of what is selected, on the felt and on a card alike with ``select_edge``."""
     select_edge: str
@@ -82,6 +84,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#a9c4b7",
         bar_off="#567467",
         bar_hover="#1c4a3a",
+        gold="#f2c14e",
         select="#ffd34d",
         select_edge="#5a3d00",
         target="#8fe3ff",
@@ -112,6 +115,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#9aaabf",
         bar_off="#4f5d70",
         bar_hover="#232d3d",
+        gold="#f2c14e",
         select="#f2bd4a",
         select_edge="#3d2a00",
         target="#6cc6ec",
@@ -142,6 +146,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#56675e",
         bar_off="#a9b5ad",
         bar_hover="#e1e9e0",
+        gold="#a06a00",
         select="#b85c00",
         select_edge="#ffe9c7",
         target="#0f6fa8",
@@ -172,6 +177,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#ffffff",
         bar_off="#8a8a8a",
         bar_hover="#3a3a3a",
+        gold="#ffff00",
         select="#ffff00",
         select_edge="#000000",
         target="#00ffff",

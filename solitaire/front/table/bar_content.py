@@ -1,10 +1,11 @@
-"""The buttons and figures that the bar shows for a game."""
+"""What the bar shows for a game."""
 
 from __future__ import annotations
 
-from ...i18n import _, duration, number, table_words
+from ...i18n import _, duration, game_words, number, table_words
 from ...live.live_game import LiveGame
-from .bar import BarButton, BarFigure
+from .bar import BarButton, BarContent, BarFigure, BarTitle
+from .bar_figures import CODE
 
 WIDEST_MOVE_COUNT = 888
 """The bar keeps room for this number of moves; 8 is the widest digit."""
@@ -12,21 +13,33 @@ LONGEST_TIME_SECONDS = 3600 * 10 - 1
 """The bar keeps room for this time."""
 
 
-def bar_buttons(live: LiveGame, can_undo: bool, can_redo: bool) -> list[BarButton]:
-    """The buttons for every game, then those of the game's own moves."""
-    buttons = [
-        BarButton("menu", "menu"),
-        BarButton("new", "new"),
-        BarButton("undo", "undo", can_undo),
-        BarButton("redo", "redo", can_redo),
+def bar_content(live: LiveGame, can_undo: bool, can_redo: bool) -> BarContent:
+    """The buttons for every game, those of the game's own moves, its name and its figures."""
+    own = [
+        BarButton(
+            command.name,
+            command.name,
+            live.game.check(live.state, command.move) is None,
+            (command.left, command.most),
+        )
+        for command in live.game.commands(live.state)
     ]
-    for command in live.game.commands(live.state):
-        is_allowed = live.game.check(live.state, command.move) is None
-        buttons.append(BarButton(command.name, command.name, is_allowed, command.left))
-    return buttons
+    groups = (
+        (BarButton("menu", "menu"), BarButton("new", "new")),
+        (BarButton("undo", "undo", can_undo), BarButton("redo", "redo", can_redo), *own),
+    )
+    return BarContent(groups, BarButton("rules", "help"), _titles(live), tuple(_figures(live)))
 
 
-def bar_figures(live: LiveGame) -> list[BarFigure]:
+def _titles(live: LiveGame) -> tuple[BarTitle, ...]:
+    """The game's name with its variant, and for less room without."""
+    key = live.game.key
+    title, variant = game_words.title(key), game_words.variant(key, live.game.variant)
+    without = BarTitle(title), BarTitle(title, is_bare=True)
+    return (BarTitle(title, variant), *without) if variant else without
+
+
+def _figures(live: LiveGame) -> list[BarFigure]:
     """Time, the game's own figures, moves, and the deal code where there is one."""
     figures = [(fact.name, fact.value, fact.highest) for fact in live.game.facts(live.state)]
     figures.append(("moves", live.session.cursor, WIDEST_MOVE_COUNT))
@@ -41,5 +54,5 @@ def bar_figures(live: LiveGame) -> list[BarFigure]:
         short = table_words.short_figure(name)
         shown.append(BarFigure(name, label, number(value), number(highest), short=short))
     if live.code:
-        shown.append(BarFigure("code", table_words.figure("code"), live.code, live.code, "copy"))
+        shown.append(BarFigure(CODE, "", live.code, live.code))
     return shown

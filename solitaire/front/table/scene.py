@@ -10,12 +10,12 @@ from ...config.statistics import Statistics
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import duration, game_words
+from ...i18n import duration
 from ...live.shelf import Shelf
 from ..screen import Screen
 from .animator import Animator
 from .bar import Bar
-from .bar_content import bar_buttons, bar_figures
+from .bar_content import bar_content
 from .drop_place import drop_place
 from .flights import Entrance
 from .game_end import GameEnd
@@ -284,8 +284,7 @@ class TableScene:
         live = self.live
         can_undo = live.session.can_undo or self.shelf.comes_back is not None
         can_redo = live.session.can_redo or self.shelf.undone_new_game is not None
-        self.bar.set_buttons(bar_buttons(live, can_undo, can_redo))
-        self.bar.set_figures(bar_figures(live), game_words.title(live.game.key))
+        self.bar.show(bar_content(live, can_undo, can_redo))
         live.clock.running = live.session.cursor > 0 and not self._is_paused() and not live.ended
 
     def finish_animations(self) -> None:

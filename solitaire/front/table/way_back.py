@@ -22,6 +22,12 @@ def command_words(name: str, shelf: Shelf) -> str:
         return _("Redo: new deal, {game}", game=game_words.title(new.game, new.variant))
     if name == "redo" and session.redo_restarts:
         return _("Redo: start this deal again")
+    for command in shelf.current.game.commands(shelf.current.state):
+        if command.name == name:
+            words_of = table_words.command(name)
+            return _(
+                "{command}, {n} of {most} left", command=words_of, n=command.left, most=command.most
+            )
     why = shelf.store.why_not_saved
     if name == "not-saved" and why is not None:
         return storage_notice(why.code, why.args)

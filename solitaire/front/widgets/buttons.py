@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from ...i18n import number
 from ..paint import text
 from ..paint.shapes import box, mixed
 from ..paint.text import Align
@@ -138,26 +137,3 @@ class IconButton(Pressable):
         draw_icon(surface, self.icon, at, round(at.height * 0.52), colour)
         if state.focused:
             self.ring(surface, at, at.height // 2 if self.primary else style.px(9))
-
-
-class BarButton(IconButton):
-    """An icon in the bar above the table; ``badge`` is a small number in its corner."""
-
-    def __init__(
-        self, name: str, icon: str, enabled: bool = True, badge: int | None = None
-    ) -> None:
-        super().__init__(name, icon, "", lambda: None, enabled=enabled)
-        self.badge = badge
-
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
-        theme, side = self.style.theme, at.height
-        if state.hovered and self.enabled:
-            box(surface, at, side // 5, theme.bar_hover)
-        colour = theme.bar_text if self.enabled else theme.bar_off
-        shift = 0 if self.badge is None else round(side * 0.08)
-        size = round(side * 0.54)
-        corner = (at.left + (side - size) // 2 - shift, at.top + (side - size) // 2)
-        draw_icon(surface, self.icon, pygame.Rect(corner, (size, size)), size, colour)
-        if self.badge is not None:
-            digits = text.line(number(self.badge), round(side * 0.34), colour, "bold")
-            surface.blit(digits, digits.get_rect(bottomright=(at.right - 3, at.bottom - 1)))
