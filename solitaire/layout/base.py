@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from math import cos, radians, sin
+from itertools import pairwise
+from math import ceil, cos, hypot, radians, sin
 
 from ..engine.game import Game, Pick
 from ..engine.state import State
@@ -279,7 +280,7 @@ class Layout(ABC):
                 boxes.append((spot[0] - wide, spot[1] - size, spot[0] + wide, spot[1] + size))
         return not any(
             left < x < right and top < y < bottom
-            for x, y in line
+            for x, y in _points_along(line)
             for left, top, right, bottom in boxes
         )
 
@@ -297,17 +298,21 @@ def row(left: float, step: float, y: float, count: int) -> list[Seat]:
     return [Seat(left + n * step, y) for n in range(count)]
 
 
-def rounded(box: Box, radius: float) -> Line:
-    """The outline of ``box`` with round corners."""
-    centres = (
-        (box.x + radius, box.y + radius, 180),
-        (box.right - radius, box.y + radius, 270),
-        (box.right - radius, box.bottom - radius, 0),
-        (box.x + radius, box.bottom - radius, 90),
-    )
-    points = [
-        (x + radius * cos(radians(start + turn)), y + radius * sin(radians(start + turn)))
-        for x, y, start in centres
-        for turn in range(0, 91, 10)
+def _points_along(line: Line) -> Iterator[tuple[float, float]]:
+    """Points of ``line`` no more than four pixels apart."""
+    for (x, y), (to_x, to_y) in pairwise(line):
+        steps = max(1, ceil(hypot(to_x - x, to_y - y) / 4))
+        for n in range(steps + 1):
+            yield x + (to_x - x) * n / steps, y + (to_y - y) * n / steps
+
+
+def cup(box: Box, radius: float) -> Line:
+    """The outline of ``box`` with round lower corners, open at the top."""
+    low = box.bottom - radius
+    right = [(box.right - radius, low, turn) for turn in range(0, 91, 10)]
+    left = [(box.x + radius, low, turn) for turn in range(90, 181, 10)]
+    curve = [
+        (x + radius * cos(radians(turn)), y + radius * sin(radians(turn)))
+        for x, y, turn in (*right, *left)
     ]
-    return (*points, points[0])
+    return ((box.right, box.y), *curve, (box.x, box.y))

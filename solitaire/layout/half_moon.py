@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..engine.values import NamedTuple
-from .base import ASPECT, EDGE, EDGES, Box, Layout, Line, Seat, rounded
+from .base import ASPECT, EDGE, EDGES, Box, Layout, Line, Seat, cup
 
 PILES = 12
 RESERVES = 8
@@ -116,16 +116,16 @@ class HalfMoonLayout(Layout):
         return self._grid.edges
 
     def ornament(self) -> tuple[Line, ...]:
-        """Round the reserve."""
+        """Round the reserve, open at the top where the arch is."""
         seats = [self.places[f"R{n}"] for n in range(1, RESERVES + 1)]
         half_w, half_h = self.card[0] / 2, self.card[1] / 2
         left, right = min(s.x for s in seats) - half_w, max(s.x for s in seats) + half_w
         top = min(s.y for s in seats) - half_h
         bottom = max(s.y for s in seats) + half_h * (1 + 2 * RESERVE_EDGE) + self.label_size
-        for share in (0.14, 0.09, 0.05, 0.03, 0.02):
+        for share in (0.14, 0.09, 0.05):
             gap = self.card[0] * share
             lines = tuple(
-                rounded(Box(left - g, top - g, right - left + 2 * g, bottom - top + 2 * g), gap * 2)
+                cup(Box(left - g, top, right - left + 2 * g, bottom - top + g), gap * 2)
                 for g in (gap, gap * 0.6)
             )
             low = bottom + gap <= self.area.bottom + 2

@@ -89,10 +89,12 @@ class TableScene:
     def background(self) -> pygame.Surface:
         """The felt with its lines and the strip behind the bar, cached for one layout and theme."""
         screen = self.screen
-        key = (screen.size, screen.theme, self.view.layout)
+        is_bare = bool(self.view.paraded)  # nothing is printed below the picture of a win
+        key = (screen.size, screen.theme, self.view.layout, is_bare)
         if self._background is None or self._background[0] != key:
             surface = screen.take_felt()
-            draw_ornament(surface, self.view.layout, screen.theme)
+            if not is_bare:
+                draw_ornament(surface, self.view.layout, screen.theme)
             self.bar.draw_ground(surface)
             self._background = key, surface
         return self._background[1]
@@ -322,7 +324,8 @@ class TableScene:
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect] | None:
         """Draws what changed and returns its rectangles, or draws everything and returns None."""
-        if everything:
-            self.view.group.draw_all(surface, self.background)
+        before, background = self._background, self.background
+        if everything or before is not self._background:
+            self.view.group.draw_all(surface, background)
             return None
-        return self.view.draw(surface, self.background)
+        return self.view.draw(surface, background)
