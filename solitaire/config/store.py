@@ -213,6 +213,15 @@ class Store:
 
         return self._database.read(find)
 
+    def has_played(self, game: str) -> bool:
+        """Whether a move was ever made in the game, in any of its variants."""
+        return self._database.read(
+            lambda con: (
+                con.execute("SELECT 1 FROM games WHERE counted AND game = ?", (game,)).fetchone()
+                is not None
+            )
+        )
+
     def variants(self) -> list[tuple[str, str]]:
         """Each game and variant that has games that count."""
         return self._database.read(

@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 NOTICE_SECONDS = 9.0
 """How long a message about settings or saves is shown."""
 
-HINT_SECONDS = 12.0
-"""How long the hint for new players is shown."""
 VOLUME_HEARD_EVERY_SECONDS = 0.15
 """While the slider of the volume is moved."""
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN)
@@ -59,7 +57,7 @@ class App:
         screen: Screen | None = None,
         settings_path: str | None = None,
         language_override: str | None = None,
-        first_start: bool = False,
+        shows_how_to: bool = False,
         window: Window | None = None,
     ) -> None:
         """``size``: that of the window in pixels. ``start``: a deal, the key of a game to begin,
@@ -67,7 +65,8 @@ class App:
 
         ``screen``: one that has been used already, with the same settings and size.
         ``settings_path``: the settings file; None not to save them. ``language_override``: a
-        language to use instead of that of the settings. ``first_start``: whether to show a hint.
+        language to use instead of that of the settings. ``shows_how_to``: whether a game that was
+        never played says how to make a move.
         ``window``: the window of the system; None for none.
         """
         self.screen = screen or Screen(settings, size)
@@ -84,6 +83,7 @@ class App:
         self.dialog: Dialog | None = None
         self._dialogs_below: list[Dialog] = []
         """Those from which ``dialog`` was opened, the first one first."""
+        self._shows_how_to = shows_how_to
         self.window = window or Window()
         self.painter = Painter(self.screen)
         self._latin_text = LatinTextFilter()
@@ -92,9 +92,6 @@ class App:
         is_fresh = self.shelf.open(start, settings.game)
         self._put_on_table(is_fresh)
         self.shelf.on_change = self._show_current_game
-        hint = game_words.how_to(self.shelf.current.game.key)
-        if first_start and is_fresh and hint:
-            self.table.messages.toast(hint, seconds=HINT_SECONDS)
         self._tell_of_letters()
 
     # the game on the table ---------------------------------------------------------------------
@@ -106,6 +103,7 @@ class App:
             self.run,
             self._is_paused,
             "deal" if is_fresh else "still",
+            self._shows_how_to and not self.shelf.store.has_played(self.shelf.current.game.key),
         )
         self.table_input = TableInput(self.table)
         self._show_look()

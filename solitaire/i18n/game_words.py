@@ -63,7 +63,10 @@ GAME_WORDS = {
     "crescent": GameWords(
         title=N_("Crescent"),
         description=N_("Build eight foundations from a great arc of sixteen piles."),
-        how_to=N_("Tap a card, then a card or foundation of its suit one rank away."),
+        how_to=N_(
+            "Tap a card, then a card or foundation of its suit one rank away. To see a whole pile,"
+            " point at it or press it long."
+        ),
         note=N_("Elsewhere also called “Half Moon” or “la Demi-Lune”."),
         variants={
             "N": (None, N_("Take your time: looking through the piles is part of the game."))

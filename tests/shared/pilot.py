@@ -61,6 +61,7 @@ class Pilot:
         moves: str = "",
         store: Store | None = None,
         at_rest: bool = True,
+        shows_how_to: bool = False,
         **settings: Any,
     ) -> None:
         pygame.display.init()
@@ -74,7 +75,7 @@ class Pilot:
         self.watchers: list[Callable[[], None]] = []
         self.drawn: list[pygame.Rect] | None = None
         self.pointer: Point = (0.0, 0.0)
-        self.app = App(chosen, self.store, size, deal)
+        self.app = App(chosen, self.store, size, deal, shows_how_to=shows_how_to)
         if deal is not None:
             for text in moves.split():
                 self.app.table.play(read_move(text))
@@ -206,6 +207,11 @@ class Pilot:
     def toast(self) -> str:
         """The words of the toast; '' when there is none."""
         return self.table.messages.toast_words
+
+    @property
+    def how_to(self) -> str:
+        """The words of the line that tells how to play; '' when there is none."""
+        return self.table.messages.how_to_words
 
     @property
     def banner(self) -> str:

@@ -59,7 +59,7 @@ def _open_window(
         screen=screen,
         settings_path=places.settings,
         language_override=language,
-        first_start=first_start,
+        shows_how_to=True,
         window=window,
     )
     app.settings_writer.in_background = True

@@ -1,4 +1,5 @@
-"""Messages over the table: a toast (also near a card), a tool tip, and the banner at the end."""
+"""Messages over the table: a line that tells how to play, a toast (also near a card), a tool tip,
+and the banner at the end."""
 
 from __future__ import annotations
 
@@ -29,6 +30,8 @@ _REASON_WIDTHS_PIXELS = (440,)
 """The greatest width of a toast near a card, at scale 1."""
 _TOAST_WIDTHS_PIXELS = (720, 440, 260, 150)
 """The widths to try for other toasts, at scale 1; the one that hides least of the cards is used."""
+_HOW_TO_WIDTHS_PIXELS = (640, 440, 320, 220, 150)
+"""The same for the line that tells how to play, which stands until the first move."""
 _TOAST_DISTANCE_WEIGHT, _BANNER_DISTANCE_WEIGHT, _REASON_DISTANCE_WEIGHT = 0.1, 0.3, 1.5
 """How much a message's distance from its preferred place counts (see ``place_message``)."""
 
@@ -43,9 +46,9 @@ class _ActiveToast(NamedTuple):
 
 
 class Messages:
-    """The toast, the tool tip and the banner of one window.
+    """The line that tells how to play, the toast, the tool tip and the banner of one window.
 
-    When ``table`` is set, toast and banner cover as little of its cards as they can.
+    When ``table`` is set, line, toast and banner cover as little of its cards as they can.
     """
 
     def __init__(self, group: Sprites, viewport: Viewport, theme: Theme) -> None:
@@ -53,15 +56,33 @@ class Messages:
         self._style = Style(viewport, theme)
         self._shown_banner: Banner | None = None
         self._toast, self._tip = StillSprite(_MESSAGE_LAYER), StillSprite(_MESSAGE_LAYER)
-        self._banner = StillSprite(_MESSAGE_LAYER)
-        group.add(self._toast, self._tip, self._banner)
+        self._banner, self._how_to = StillSprite(_MESSAGE_LAYER), StillSprite(_MESSAGE_LAYER)
+        group.add(self._how_to, self._toast, self._tip, self._banner)
         self.table: tuple[Layout, State, str | None] | None = None
         """The layout, the state, and the place whose pile is spread out."""
         self._seconds_left = 0.0
         """How long the toast stays."""
         self._active_toast: _ActiveToast | None = None
-        self.tip_words = ""
-        """What the tip says now; '' when there is none."""
+        self.tip_words = self.how_to_words = ""
+        """What the tip and the line on how to play say now; '' when there is none."""
+
+    # how to play -------------------------------------------------------------------------------
+
+    def show_how_to(self, words: str) -> None:
+        """Shows a line on how to play, which stays until it is hidden."""
+        sizes = self._toasts(words, _HOW_TO_WIDTHS_PIXELS)
+        room = self._room()
+        place, n = self._place(
+            [toast.rect.size for toast in sizes], room.center, _BANNER_DISTANCE_WEIGHT
+        )
+        self._how_to.show(_render(sizes[n]), place.center)
+        self.how_to_words = words
+        self._place_toast()
+
+    def hide_how_to(self) -> None:
+        """Hides the line on how to play."""
+        self._how_to.hide()
+        self.how_to_words = ""
 
     # the toast ---------------------------------------------------------------------------------
 
@@ -74,14 +95,17 @@ class Messages:
         self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
     ) -> None:
         """Shows ``words`` for ``seconds``: close to ``near``, or at the bottom of the table."""
+        widths = _TOAST_WIDTHS_PIXELS if near is None else _REASON_WIDTHS_PIXELS
+        self._active_toast = _ActiveToast(words, near, self._toasts(words, widths))
+        self._seconds_left = seconds
+        self._place_toast()
+
+    def _toasts(self, words: str, widths: Sequence[int]) -> list[Toast]:
+        """``words`` on panels of several widths, given in pixels at scale 1."""
         from ..widgets.toast import Toast  # a table says nothing at first
 
         room, scale = self.viewport.width - 2 * _EDGE_PIXELS, self.viewport.scale
-        widths = _TOAST_WIDTHS_PIXELS if near is None else _REASON_WIDTHS_PIXELS
-        candidates = [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
-        self._active_toast = _ActiveToast(words, near, candidates)
-        self._seconds_left = seconds
-        self._place_toast()
+        return [Toast(words, self._style, min(room, round(w * scale))) for w in widths]
 
     def take_over(self, previous: Messages) -> None:
         """Shows the toast of ``previous`` for the rest of its time, after the window changed."""
@@ -105,7 +129,8 @@ class Messages:
             below = near.bottom + half + _EDGE_PIXELS
             fits = below + half <= self.viewport.height
             preferred = (near.centerx, below if fits else near.top - half - _EDGE_PIXELS)
-        taken = [Box(*self._banner.rect)] if self._banner.visible else []
+        others = (self._banner, self._how_to)
+        taken = [Box(*sprite.rect) for sprite in others if sprite.visible]
         sizes = [toast.rect.size for toast in active.candidates]
         weight = _TOAST_DISTANCE_WEIGHT if near is None else _REASON_DISTANCE_WEIGHT
         place, n = self._place(sizes, preferred, weight, taken)
@@ -270,8 +295,9 @@ class Messages:
 
     @property
     def visible_sprites(self) -> dict[str, StillSprite]:
-        """The messages that are shown, by the names ``toast``, ``tip`` and ``banner``."""
-        found = {"toast": self._toast, "tip": self._tip, "banner": self._banner}
+        """The messages that are shown: ``how to``, ``toast``, ``tip`` and ``banner``."""
+        found = {"how to": self._how_to, "toast": self._toast}
+        found |= {"tip": self._tip, "banner": self._banner}
         return {name: sprite for name, sprite in found.items() if sprite.visible}
 
     # time --------------------------------------------------------------------------------------

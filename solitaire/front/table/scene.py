@@ -10,7 +10,7 @@ from ...config.statistics import Statistics
 from ...engine.game import Pick, Refusal
 from ...engine.moves import Move
 from ...engine.session import Transition
-from ...i18n import duration
+from ...i18n import duration, game_words
 from ...live.shelf import Shelf
 from ..screen import Screen
 from .animator import Animator
@@ -34,6 +34,7 @@ class TableScene:
     """The game on the table: its session, its cards, the bar and the messages.
 
     ``run`` executes a command by name; ``is_paused`` returns whether the clock must not run.
+    ``shows_how_to``: whether a line says until the first move how to make one.
     """
 
     def __init__(
@@ -43,9 +44,11 @@ class TableScene:
         run: Callable[[str], None],
         is_paused: Callable[[], bool],
         entrance: Entrance = "still",
+        shows_how_to: bool = False,
     ) -> None:
         self.screen, self.shelf, self.run, self._is_paused = screen, shelf, run, is_paused
         self.live = shelf.current
+        self._shows_how_to = shows_how_to
         self.interaction = Interaction()
         self.animator = Animator(screen.settings.speed, screen.settings.reduced_motion)
         self.view = TableView(self.live.game, self.live.state, self.animator)
@@ -77,6 +80,9 @@ class TableScene:
         self.messages.take_over(before)
         self.show()
         self._tell_messages()
+        how_to = game_words.how_to(self.live.game.key) if self._shows_how_to else ""
+        if how_to:
+            self.messages.show_how_to(how_to)
         self.end.show(command=before.banner_focus)
         self.refresh_bar()
 
@@ -266,6 +272,9 @@ class TableScene:
         if transition is None:
             return
         self.end.leave()
+        if transition.move is not None:
+            self._shows_how_to = False
+            self.messages.hide_how_to()
         self.interaction = self.interaction.after_change(self.position)
         if not self.view.layout.fits(self.live.state):
             self.arrange("move")  # with smaller cards
