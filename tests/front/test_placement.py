@@ -59,8 +59,8 @@ def test_where_the_monitors_are_not_known_the_system_chooses_the_place() -> None
         (1.0, (1920, 1080), (1280, 800)),
         (2.0, (3840, 2160), (2560, 1600)),
         (1.5, (2880, 1800), (1920, 1200)),
-        (1.0, (1366, 768), (1280, 708)),
-        (2.0, (1920, 1080), (1900, 1020)),
+        (1.0, (1366, 768), (1280, 668)),
+        (2.0, (1920, 1080), (1900, 980)),
     ],
 )
 def test_case_108_the_first_window_is_as_large_as_the_density_wants_and_the_screen_allows(

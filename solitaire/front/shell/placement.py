@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from ...engine.values import NamedTuple
 
 STANDARD_SIZE = (1280, 800)
 """The first window on a screen of the usual density, in pixels."""
 
-_FRAME_PIXELS = (20, 60)
-"""Left free beside and above the first window, for a frame whose size is not known yet."""
+_FREE_PIXELS = (20, 100)
+"""Left free beside the first window, and above and below: for its frame and for panels."""
 
 _GRIP_PIXELS = (120, 40)
 """So much of the upper edge must be on a screen, so that the window can be moved by hand."""
@@ -47,8 +48,8 @@ def first(density: float, areas: Sequence[Area]) -> Placement:
     """
     width, height = (round(side * density) for side in STANDARD_SIZE)
     if areas:
-        width = min(width, areas[0].width - _FRAME_PIXELS[0])
-        height = min(height, areas[0].height - _FRAME_PIXELS[1])
+        width = min(width, areas[0].width - _FREE_PIXELS[0])
+        height = min(height, areas[0].height - _FREE_PIXELS[1])
     return Placement((width, height))
 
 

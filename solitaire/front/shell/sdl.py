@@ -6,7 +6,6 @@ without them, only less well.
 
 from __future__ import annotations
 
-import glob
 import os.path
 from collections.abc import Callable
 from functools import cache
@@ -19,11 +18,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ctypes
 
-_LIBRARY_PATHS = (
-    ("..", "pygame_ce.libs", "libSDL2-2*"),  # Linux wheels
-    ("SDL2.dll",),  # Windows
-    (".dylibs", "libSDL2-2*.dylib"),  # macOS
+_LIBRARIES = (
+    (os.path.join("..", "pygame_ce.libs"), "libSDL2-2"),  # Linux wheels
+    ("", "SDL2.dll"),  # Windows
+    (".dylibs", "libSDL2-2"),  # macOS
 )
+"""The folder, as seen from pygame's, and how the name begins."""
 
 
 @cache
@@ -31,10 +31,14 @@ def _library() -> ctypes.CDLL | None:
     import ctypes
 
     home = os.path.dirname(pygame.__file__)
-    for parts in _LIBRARY_PATHS:
-        for path in glob.glob(os.path.join(home, *parts)):
+    for folder, start in _LIBRARIES:
+        try:
+            names = os.listdir(os.path.join(home, folder))
+        except OSError:
+            continue
+        for name in (name for name in names if name.startswith(start)):
             try:
-                found = ctypes.CDLL(path)
+                found = ctypes.CDLL(os.path.join(home, folder, name))
                 found.SDL_GetWindowFromID.restype = ctypes.c_void_p
                 return found
             except (OSError, AttributeError):
@@ -55,8 +59,8 @@ def wait_for_event() -> Callable[[None, int], int] | None:
     return function
 
 
-def usable_areas() -> list[Area]:
-    """What is free of panels on each monitor, the main one first; [] where that is not known."""
+def monitors() -> list[Area]:
+    """Where each monitor is, the main one first; [] where that is not known."""
     import ctypes
 
     library = _library()
@@ -65,7 +69,7 @@ def usable_areas() -> list[Area]:
     areas = []
     for number in range(library.SDL_GetNumVideoDisplays()):
         box = (ctypes.c_int * 4)()
-        if library.SDL_GetDisplayUsableBounds(number, box) == 0:
+        if library.SDL_GetDisplayBounds(number, box) == 0:
             areas.append(Area(*box))
     return areas
 

@@ -15,7 +15,7 @@ from ...config.settings import Settings
 from ..screen import SMALLEST_SIZE_PIXELS
 from ..window import Window
 from . import display, sdl, x11
-from .placement import Placement, first, fitted
+from .placement import Area, Placement, first, fitted
 
 _WITH_PLACES = ("x11", "windows", "cocoa")
 """Drivers that let a program see and choose where its window stands."""
@@ -40,23 +40,31 @@ def open_placed(settings: Settings, first_start: bool) -> SystemWindow:
     Raises UserError where there is no screen.
     """
     display.begin()
-    areas = sdl.usable_areas() if pygame.display.get_driver() in _WITH_PLACES else []
+    areas = _areas()
     if first_start:
-        wanted = first(x11.density() if _is_x11() else 1.0, areas)
+        wanted = first(1.0, areas)
     else:
-        wanted = Placement(settings.window, settings.place, settings.maximised)
-    return SystemWindow(fitted(wanted, areas), settings.fullscreen)
+        wanted = fitted(Placement(settings.window, settings.place, settings.maximised), areas)
+    display.open_hidden(wanted.size)
+    if first_start and x11.is_there():
+        wanted = first(x11.density(), areas)  # known only now
+    return SystemWindow(wanted, settings.fullscreen)
 
 
-def _is_x11() -> bool:
-    return pygame.display.get_driver() == "x11"
+def _areas() -> list[Area]:
+    """The monitors, the main one first; [] where nobody sees them, or none is known."""
+    if pygame.display.get_driver() not in _WITH_PLACES:
+        return []
+    if pygame.display.get_num_displays() == 1:
+        return [Area(0, 0, *pygame.display.get_desktop_sizes()[0])]
+    return sdl.monitors()
 
 
 class SystemWindow(Window):
     """The window. ``heed`` must be told what happens to it."""
 
     def __init__(self, wanted: Placement, fullscreen: bool) -> None:
-        """Opens it; raises UserError where that fails."""
+        """Places and shows the one that has been opened."""
         self._wanted = wanted
         """Size, place and state as they are to be remembered."""
         self._maximised_size: tuple[int, int] | None = None
@@ -66,10 +74,12 @@ class SystemWindow(Window):
         self._last_at = 0.0
         self._minimised = False
         self._look = ("", "")
-        display.open_hidden(wanted.size)
         self._window = _window()
         if self._window is not None:
             self._window.minimum_size = SMALLEST_SIZE_PIXELS
+            if self._window.size != wanted.size:
+                self._window.size = wanted.size
+                self._window.position = pygame.WINDOWPOS_CENTERED
             if wanted.place:
                 self._window.position = wanted.place[0], wanted.place[1]
             if wanted.maximised:
@@ -138,7 +148,7 @@ class SystemWindow(Window):
         if pygame.display.get_driver() not in _WITH_PLACES:
             return ()
         x, y = self._window.position
-        if _is_x11():  # where a new window is placed with its frame
+        if pygame.display.get_driver() == "x11":  # where a new window is placed with its frame
             left, top = sdl.borders(self._window.id)
             x, y = x - left, y - top
         return x, y
@@ -174,17 +184,17 @@ class SystemWindow(Window):
         before, self._look = self._look, (title, background)
         if title != before[0]:
             pygame.display.set_caption(title)
-        if background != before[1] and _is_x11():
+        if background != before[1] and x11.is_there():
             x11.set_background(self._x11_id(), pygame.Color(background))
 
     def set_icons(self) -> None:
         """Gives the system the icon in every size, where it takes more than one."""
-        if _is_x11():
+        if x11.is_there():
             x11.set_icons(self._x11_id(), [display.icon(size) for size in ICON_SIZES])
 
     def close(self) -> None:
         """Closes the window; what was copied stays, where the desktop keeps it."""
-        if pygame.display.get_init() and _is_x11():
+        if pygame.display.get_init() and x11.is_there():
             x11.leave_clipboard(self._x11_id(), pygame.event.pump)
         pygame.display.quit()
 

@@ -1,15 +1,14 @@
 """What the X server knows or can do about the window, and SDL does not ask it.
 
-A connection of its own is opened each time, so that nothing here gets in SDL's way. Where there
-is no X server or no library for it, nothing is done.
+Everything but the clipboard goes over SDL's own connection: another one would take time at the
+start.
 """
 
 from __future__ import annotations
 
-import re
+import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -17,9 +16,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ctypes
 
-USUAL_DENSITY_DPI = 96.0
+_USUAL_DPI = 96.0
+"""Dots an inch that a desktop names on a usual screen."""
 
-_DPI = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)\s*$", re.MULTILINE)
+_DPI_RESOURCE = b"Xft.dpi:"
 
 _BACKGROUND_PIXEL, _BIT_GRAVITY = 1 << 1, 1 << 4
 """Which fields of XSetWindowAttributes count."""
@@ -36,16 +36,30 @@ _KEPT_WITHIN_SECONDS = 1.0
 """How long the desktop may take to keep what was copied."""
 
 
+def is_there() -> bool:
+    """Whether the window is one of an X server, and what is here can be done with it."""
+    if pygame.display.get_driver() != "x11":
+        return False
+    try:
+        _xlib()
+    except OSError:
+        return False
+    return True
+
+
 def density() -> float:
     """Pixels of this screen for one of a usual screen, as the desktop has been set up: 1 to 4."""
-    with _connection() as (xlib, display):
-        if xlib is None:
-            return 1.0
-        found = _DPI.search(xlib.XResourceManagerString(display) or b"")
-    try:
-        return min(4.0, max(1.0, float(found[1]) / USUAL_DENSITY_DPI)) if found else 1.0
-    except ValueError:
-        return 1.0
+    import ctypes
+
+    xlib = _xlib()
+    xlib.XResourceManagerString.restype = ctypes.c_char_p
+    for line in (xlib.XResourceManagerString(_connection()) or b"").splitlines():
+        if line.startswith(_DPI_RESOURCE):
+            try:
+                return min(4.0, max(1.0, float(line[len(_DPI_RESOURCE) :]) / _USUAL_DPI))
+            except ValueError:
+                break
+    return 1.0
 
 
 def set_background(window: int, colour: pygame.Color) -> None:
@@ -70,32 +84,31 @@ def set_background(window: int, colour: pygame.Color) -> None:
 
     pixel = colour.r << 16 | colour.g << 8 | colour.b
     wanted = Attributes(background_pixel=pixel, bit_gravity=_NORTH_WEST)
-    with _connection() as (xlib, display):
-        if xlib is not None:
-            mask = ctypes.c_ulong(_BACKGROUND_PIXEL | _BIT_GRAVITY)
-            xlib.XChangeWindowAttributes(
-                display, ctypes.c_ulong(window), mask, ctypes.byref(wanted)
-            )
+    mask = ctypes.c_ulong(_BACKGROUND_PIXEL | _BIT_GRAVITY)
+    _xlib().XChangeWindowAttributes(
+        _connection(), ctypes.c_ulong(window), mask, ctypes.byref(wanted)
+    )
 
 
 def set_icons(window: int, icons: Sequence[pygame.Surface]) -> None:
     """Gives the window manager one picture in several sizes, to choose the nearest."""
     import ctypes
+    from array import array
 
-    values: list[int] = []
+    values = array("L")
     for icon in icons:
-        width, height = icon.get_size()
-        values += [width, height]
-        pixels = pygame.image.tobytes(icon, "ARGB")
-        values += [int.from_bytes(pixels[at : at + 4]) for at in range(0, len(pixels), 4)]
-    data = (ctypes.c_ulong * len(values))(*values)
-    with _connection() as (xlib, display):
-        if xlib is not None:
-            name = ctypes.c_ulong(xlib.XInternAtom(display, b"_NET_WM_ICON", 0))
-            kind, width = ctypes.c_ulong(_CARDINAL), 32
-            xlib.XChangeProperty(
-                display, ctypes.c_ulong(window), name, kind, width, _REPLACE, data, len(values)
-            )
+        values.extend(icon.get_size())
+        pixels = array("I", pygame.image.tobytes(icon, "ARGB"))
+        if sys.byteorder == "little":
+            pixels.byteswap()
+        values.extend(array("L", pixels))
+    xlib, connection = _xlib(), _connection()
+    name = ctypes.c_ulong(xlib.XInternAtom(connection, b"_NET_WM_ICON", 0))
+    xlib.XChangeProperty(
+        *(connection, ctypes.c_ulong(window), name, ctypes.c_ulong(_CARDINAL), 32),
+        *(_REPLACE, values.tobytes(), len(values)),
+    )
+    xlib.XFlush(connection)
 
 
 def leave_clipboard(window: int, answer: Callable[[], None]) -> None:
@@ -108,56 +121,58 @@ def leave_clipboard(window: int, answer: Callable[[], None]) -> None:
     """
     import ctypes
 
-    event = (ctypes.c_long * 24)()  # as large as any event
-    with _connection() as (xlib, display):
-        if xlib is None:
-            return
-        names = (b"CLIPBOARD", b"CLIPBOARD_MANAGER", b"SAVE_TARGETS", b"ARC_SOLITAIRE_KEPT")
-        copied, manager, save, kept = (
-            ctypes.c_ulong(xlib.XInternAtom(display, n, 0)) for n in names
-        )
-        xlib.XGetSelectionOwner.restype = xlib.XDefaultRootWindow.restype = ctypes.c_ulong
-        xlib.XCreateSimpleWindow.restype = ctypes.c_ulong
-        owner = xlib.XGetSelectionOwner(display, copied)
-        is_ours = owner >> _CLIENT_BITS == window >> _CLIENT_BITS
-        if not (is_ours and xlib.XGetSelectionOwner(display, manager)):
-            return
-        none = ctypes.c_ulong(0)
-        root = ctypes.c_ulong(xlib.XDefaultRootWindow(display))
-        asking = ctypes.c_ulong(xlib.XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, none, none))
-        xlib.XConvertSelection(display, manager, save, kept, asking, none)
-        end = time.monotonic() + _KEPT_WITHIN_SECONDS
-        while time.monotonic() < end:
-            if xlib.XCheckTypedWindowEvent(display, asking, _SELECTION_NOTIFY, event):
-                return
-            answer()
-            time.sleep(0.002)
-
-
-@contextmanager
-def _connection() -> Iterator[tuple[ctypes.CDLL | None, ctypes.c_void_p]]:
-    """The library and a connection to the server; None where there is none."""
-    import ctypes
-
-    try:
-        xlib = ctypes.CDLL("libX11.so.6")
-    except OSError:
-        yield None, ctypes.c_void_p()
+    xlib = _xlib()
+    xlib.XGetSelectionOwner.restype = ctypes.c_ulong
+    copied, manager = (_atom(xlib, name) for name in (b"CLIPBOARD", b"CLIPBOARD_MANAGER"))
+    owner = xlib.XGetSelectionOwner(_connection(), copied)
+    is_ours = owner >> _CLIENT_BITS == window >> _CLIENT_BITS
+    if not (is_ours and xlib.XGetSelectionOwner(_connection(), manager)):
         return
     xlib.XOpenDisplay.restype = ctypes.c_void_p
+    own = ctypes.c_void_p(xlib.XOpenDisplay(None))  # SDL would take the answer away
+    if own:
+        _wait_until_kept(xlib, own, answer)
+        xlib.XCloseDisplay(own)
+
+
+def _wait_until_kept(xlib: ctypes.CDLL, own: ctypes.c_void_p, answer: Callable[[], None]) -> None:
+    import ctypes
+
+    xlib.XDefaultRootWindow.restype = xlib.XCreateSimpleWindow.restype = ctypes.c_ulong
+    none, root = ctypes.c_ulong(0), ctypes.c_ulong(xlib.XDefaultRootWindow(own))
+    asking = ctypes.c_ulong(xlib.XCreateSimpleWindow(own, root, 0, 0, 1, 1, 0, none, none))
+    names = (b"CLIPBOARD_MANAGER", b"SAVE_TARGETS", b"ARC_SOLITAIRE_KEPT")
+    xlib.XConvertSelection(own, *(_atom(xlib, name) for name in names), asking, none)
+    event = (ctypes.c_long * 24)()  # as large as any event
+    end = time.monotonic() + _KEPT_WITHIN_SECONDS
+    while time.monotonic() < end:
+        if xlib.XCheckTypedWindowEvent(own, asking, _SELECTION_NOTIFY, event):
+            return
+        answer()
+        time.sleep(0.002)
+
+
+def _atom(xlib: ctypes.CDLL, name: bytes) -> ctypes.c_ulong:
+    import ctypes
+
+    return ctypes.c_ulong(xlib.XInternAtom(_connection(), name, 0))
+
+
+def _xlib() -> ctypes.CDLL:
+    """The library, which SDL has loaded under this name. Raises OSError if it has not."""
+    import ctypes
+
+    xlib = ctypes.CDLL("libX11.so.6")
     xlib.XInternAtom.restype = ctypes.c_ulong
-    xlib.XResourceManagerString.restype = ctypes.c_char_p
-    xlib.XResourceManagerString.argtypes = (ctypes.c_void_p,)
-    display = ctypes.c_void_p(xlib.XOpenDisplay(None))
-    if not display:
-        yield None, display
-        return
-    # A refused wish, as one too large for this server, must not end the program.
-    handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda _d, _e: 0)
-    xlib.XSetErrorHandler.restype = ctypes.c_void_p
-    before = ctypes.c_void_p(xlib.XSetErrorHandler(handler))
-    try:
-        yield xlib, display
-    finally:
-        xlib.XCloseDisplay(display)  # sends what is left, and takes in the answers
-        xlib.XSetErrorHandler(before)
+    return xlib
+
+
+def _connection() -> ctypes.c_void_p:
+    """SDL's connection to the server."""
+    import ctypes
+
+    capsule = ctypes.py_object(pygame.display.get_wm_info()["display"])
+    name, pointer = ctypes.pythonapi.PyCapsule_GetName, ctypes.pythonapi.PyCapsule_GetPointer
+    name.restype, pointer.restype = ctypes.c_char_p, ctypes.c_void_p
+    pointer.argtypes = (ctypes.py_object, ctypes.c_char_p)
+    return ctypes.c_void_p(pointer(capsule.value, name(capsule)))
