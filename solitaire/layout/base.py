@@ -34,6 +34,16 @@ EDGE = 0.011
 LABEL_LINE = 1.25
 """The height of a label (a place's number and count) over the size of its text."""
 
+LABEL_GAP = 0.25
+"""Between a pile and its label, over the height of a label's line: 4 pixels at the usual size."""
+
+LABEL_INK = 0.56
+"""The height of the digits of a label, over that of its line."""
+
+LABEL_ROOM = LABEL_INK + 3.3 * LABEL_GAP
+"""The room below a pile for its label, over the height of its line: the label must be twice as far
+from the next pile as from its own."""
+
 EDGES = 8
 """The most edges of covered cards that a pile shows; higher piles look the same."""
 
@@ -146,8 +156,11 @@ class Layout(ABC):
         """Whether the cards at ``place`` form a column, in which all of them are seen."""
         return False
 
-    def label(self, place: str) -> tuple[float, float] | None:
-        """The centre of the label of ``place``; None when it has none."""
+    def label(
+        self, place: str, height: int = 0, width: float | None = None
+    ) -> tuple[float, float] | None:
+        """The centre of the digits in the label of ``place`` with ``height`` cards; None when it
+        has none. ``width`` is that of its text in pixels, None for the widest."""
         return None
 
     def name(self, place: str) -> str:
@@ -201,6 +214,11 @@ class Layout(ABC):
             base.moved(0, edge * min(height - 1 - n, self.edges(place))) if n < height - 1 else base
             for n in range(height)
         ]
+
+    def foot(self, place: str, height: int) -> float:
+        """How far the pile of ``height`` cards reaches below the centre of its seat."""
+        edges = min(max(0, height - 1), self.edges(place))
+        return self.card[1] * self.places[place].scale * (0.5 + EDGE * edges)
 
     def strip(self, place: str, height: int) -> float:
         """How much of a covered card shows in a column of ``height`` cards."""
@@ -272,12 +290,16 @@ class Layout(ABC):
         """Whether ``line`` stays ``gap`` pixels away from all piles and labels."""
         boxes = []
         for place in self.places:
-            x, y, w, h = self.frame(place, 1 if self.in_column(place) else self.edges(place) + 1)
+            is_single = self.in_column(place) or self.game.capacity(place) == 1
+            most = 1 if is_single else self.edges(place) + 1
+            x, y, w, h = self.frame(place, most)
             boxes.append((x - gap, y - gap, x + w + gap, y + h + gap))
-            spot, size = self.label(place), self.label_size / 2
-            if spot is not None:
-                wide = 2.2 * size + gap
-                boxes.append((spot[0] - wide, spot[1] - size, spot[0] + wide, spot[1] + size))
+            size = self.label_size / 2
+            for height in (1, most):  # a label goes down with the foot of its pile
+                spot = self.label(place, height)
+                if spot is not None:
+                    wide = 2.2 * size + gap
+                    boxes.append((spot[0] - wide, spot[1] - size, spot[0] + wide, spot[1] + size))
         return not any(
             left < x < right and top < y < bottom
             for x, y in _points_along(line)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import accumulate, pairwise
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from ..engine.cards import SUITS
-from .base import ASPECT, EDGE, EDGES, Box, Caption, Layout, Line, Seat
+from .arc_labels import DEEP, OTHERS, ArcLabel, arc_labels
+from .base import ASPECT, EDGES, LABEL_INK, Box, Caption, Layout, Line, Seat
 
 PILES = 16
 EXPONENT = 2.6
@@ -22,8 +23,6 @@ LEAN_DEGREES = 7.0
 """The angle of the outermost piles."""
 GAP = 0.06
 """The smallest gap between neighbours, in card widths."""
-DEEP = EDGE * EDGES
-"""How far the edges of a high pile show below its top card, in card heights."""
 GRIDS = ((4, 2), (2, 4))
 """Columns and rows of the foundations; the two foundations of a suit are neighbours in both."""
 LARGEST_FOUNDATION = 1.45
@@ -52,6 +51,8 @@ class CrescentLayout(Layout):
     """The arc and the foundations inside."""
 
     def arrange(self) -> tuple[float, Mapping[str, Seat]]:
+        self._arc_labels: tuple[Mapping[str, Seat], list[ArcLabel]] | None = None
+        """The places, which are others in a mirrored table, and their labels."""
         self._arcs: dict[float, list[Seat] | None] = {}
         self._label_width = LABEL_WIDTH
         width, self.grid = self._best()
@@ -119,13 +120,21 @@ class CrescentLayout(Layout):
             return False
         if not self.label_size:
             return True
-        labels = [self._label_box(arc, n, width) for n in range(PILES)]
+        labels = self._labels(arc, width)
+        if labels is None:
+            return False
+        size = self.label_size * self._label_width, self.label_size * LABEL_INK
+        apart = max(0.0, OTHERS * self.label_size - GAP * width)
+        around = Box(block.x - apart, block.y - apart, block.w + 2 * apart, block.h + 2 * apart)
+        boxes = [label.box(0 if label.side else EDGES, size) for label in labels]
         return not (
-            any(_overlap(label, block) for label in labels)
-            or any(_overlap(one, other) for one, other in pairwise(labels))
-            or any(_on_pile(labels[n], arc[n + 1], width) for n in range(PILES - 1))
-            or any(_on_pile(labels[n + 1], arc[n], width) for n in range(PILES - 1))
+            any(_overlap(box, around) for box in boxes)
+            or any(_overlap(one, other) for one, other in pairwise(boxes))
         )
+
+    def _labels(self, arc: list[Seat], width: float) -> list[ArcLabel] | None:
+        line = self.label_size
+        return arc_labels(arc, width, line, line * self._label_width, self.area.bottom)
 
     def _block(self, width: float, scale: float, grid: tuple[int, int]) -> Box:
         """The rectangle of the foundations with their edges, their captions and a gap around."""
@@ -193,28 +202,21 @@ class CrescentLayout(Layout):
             for n, name in enumerate(names)
         }
 
-    def label(self, place: str) -> tuple[float, float] | None:
-        """On the inner side of the arc, at a right angle to it."""
+    def label(
+        self, place: str, height: int = 0, width: float | None = None
+    ) -> tuple[float, float] | None:
+        """Under the pile; beside it, on the inner side of the arc, where there is no room below."""
         if not self.label_size or not place.startswith("P"):
             return None
-        arc = [self.places[f"P{n}"] for n in range(1, PILES + 1)]
-        return self._label_at(arc, int(place[1:]) - 1, self.card[0])
-
-    def _label_at(self, arc: list[Seat], n: int, width: float) -> tuple[float, float]:
-        before, after = arc[max(0, n - 1)], arc[min(PILES - 1, n + 1)]
-        length = hypot(after.x - before.x, after.y - before.y)
-        x, y = (before.y - after.y) / length, (after.x - before.x) / length
-        if y < 0:
-            x, y = -x, -y  # a mirrored table runs the other way
-        beside = width * 0.58 + self.label_size * self._label_width / 2
-        below = width * ASPECT * (0.5 + DEEP) + self.label_size * 0.6
-        reach = min(beside / max(abs(x), 0.01), below / max(abs(y), 0.01))
-        return arc[n].x + x * reach, arc[n].y + y * reach
-
-    def _label_box(self, arc: list[Seat], n: int, width: float) -> Box:
-        x, y = self._label_at(arc, n, width)
-        wide = self.label_size * self._label_width
-        return Box(x - wide / 2, y - self.label_size / 2, wide, self.label_size)
+        if self._arc_labels is None or self._arc_labels[0] is not self.places:
+            arc = [self.places[f"P{n}"] for n in range(1, PILES + 1)]
+            labels = self._labels(arc, self.card[0])
+            assert labels is not None
+            self._arc_labels = self.places, labels
+        label = self._arc_labels[1][int(place[1:]) - 1]
+        if width is None:
+            width = self.label_size * self._label_width
+        return label.middle(min(max(0, height - 1), EDGES), width)
 
     def tells_count(self, place: str) -> bool:
         return self._label_width == LABEL_WIDTH
@@ -242,19 +244,6 @@ def _pile_box(seat: Seat, width: float) -> Box:
     w = width * cos(turn) + height * (1 + DEEP) * sin(turn)
     h = height * cos(turn) + width * sin(turn)
     return Box(seat.x - w / 2, seat.y - h / 2, w, h + height * DEEP)
-
-
-def _on_pile(label: Box, seat: Seat, width: float) -> bool:
-    """Whether a corner, or the middle of an edge, of the label lies on the pile at ``seat``."""
-    turn, height = -seat.angle * pi / 180, width * ASPECT
-    xs = (label.x, label.x + label.w / 2, label.right)
-    for x, y in ((x, y) for x in xs for y in (label.y, label.bottom)):
-        dx, dy = x - seat.x, y - seat.y
-        across = dx * cos(turn) - dy * sin(turn)
-        along = dx * sin(turn) + dy * cos(turn)
-        if abs(across) < width / 2 and -height / 2 < along < height * (0.5 + DEEP):
-            return True
-    return False
 
 
 def _largest(low: float, high: float, fits: Callable[[float], bool]) -> float:

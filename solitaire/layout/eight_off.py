@@ -229,7 +229,9 @@ class EightOffLayout(Layout):
 
     # words in a diagram ------------------------------------------------------------------------
 
-    def label(self, place: str) -> tuple[float, float] | None:
+    def label(
+        self, place: str, height: int = 0, width: float | None = None
+    ) -> tuple[float, float] | None:
         if not self._words or not self.in_column(place):
             return None
         seat = self.places[place]

@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..engine.values import NamedTuple
-from .base import ASPECT, EDGE, EDGES, Box, Layout, Line, Seat, cup
+from .base import (
+    ASPECT,
+    EDGE,
+    EDGES,
+    LABEL_GAP,
+    LABEL_INK,
+    LABEL_ROOM,
+    Box,
+    Layout,
+    Line,
+    Seat,
+    cup,
+)
 
 PILES = 12
 RESERVES = 8
@@ -32,7 +44,7 @@ class Grid(NamedTuple):
 
 
 WIDE = (Grid(8, 3, 4, EDGES), Grid(6, 4, 4, EDGES))
-HIGH = Grid(4, 5, 2, 5)
+HIGH = Grid(4, 5, 2, 4)
 """For windows higher than wide; there the height limits the cards, so its piles are flatter."""
 HIGH_IS_WIDER = 1.1
 """How many times as wide its cards must be, since the arch is easier to see in the others."""
@@ -43,12 +55,10 @@ WIDEST_ROW_GAP = 0.3
 SMALLEST_GAP = 0.07
 """Between columns, in card widths."""
 SMALLEST_ROW_GAP = 0.035
-"""Between rows, in card heights."""
+"""Between rows without labels, in card heights."""
 INNER_GAP = 0.12
 """Between the columns of the reserve in a high window, in card widths: what is left over parts the
 reserve from the arch."""
-RESERVE_EDGE = 0.02
-"""Between a card of the reserve and its label, in card heights."""
 
 
 class HalfMoonLayout(Layout):
@@ -104,13 +114,14 @@ class HalfMoonLayout(Layout):
 
     def _row_height(self, width: float, grid: Grid) -> float:
         """The height of a pile of cards of that width: the top card, the edges, the label."""
-        return width * ASPECT * (1 + EDGE * grid.edges) + self.label_size
+        return width * ASPECT * (1 + EDGE * grid.edges) + self.label_size * LABEL_ROOM
 
     def _width(self, grid: Grid) -> float:
         """The width of the widest card with which ``grid`` fits the area."""
         by_width = self.area.w / (grid.columns + SMALLEST_GAP * (grid.columns + 1))
-        room = self.area.h / grid.rows - self.label_size
-        return min(by_width, room / (ASPECT * (1 + EDGE * grid.edges + SMALLEST_ROW_GAP)))
+        room = self.area.h / grid.rows - self.label_size * LABEL_ROOM
+        gap = 0.0 if self.label_size else SMALLEST_ROW_GAP
+        return min(by_width, room / (ASPECT * (1 + EDGE * grid.edges + gap)))
 
     def edges(self, place: str) -> int:
         return self._grid.edges
@@ -121,7 +132,7 @@ class HalfMoonLayout(Layout):
         half_w, half_h = self.card[0] / 2, self.card[1] / 2
         left, right = min(s.x for s in seats) - half_w, max(s.x for s in seats) + half_w
         top = min(s.y for s in seats) - half_h
-        bottom = max(s.y for s in seats) + half_h * (1 + 2 * RESERVE_EDGE) + self.label_size
+        bottom = max(s.y for s in seats) + half_h + self.label_size * (LABEL_GAP + LABEL_INK)
         for share in (0.14, 0.09, 0.05):
             gap = self.card[0] * share
             lines = tuple(
@@ -133,9 +144,11 @@ class HalfMoonLayout(Layout):
                 return lines
         return ()
 
-    def label(self, place: str) -> tuple[float, float] | None:
+    def label(
+        self, place: str, height: int = 0, width: float | None = None
+    ) -> tuple[float, float] | None:
         if not self.label_size:
             return None
         seat = self.places[place]
-        edges = EDGE * self._grid.edges if place.startswith("P") else RESERVE_EDGE
-        return seat.x, seat.y + self.card[1] * (0.5 + edges) + self.label_size / 2
+        below = self.label_size * (LABEL_GAP + LABEL_INK / 2)
+        return seat.x, seat.y + self.foot(place, height) + below

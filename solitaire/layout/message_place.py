@@ -32,6 +32,8 @@ GAP_PIXELS = 3
 """Between a message and the strip of a card that it stands beside."""
 CLOSE_PIXELS = 3
 """Of candidates that are closer together than this only one is tried."""
+NEAR = 3
+"""Candidates above and below the wanted point that stand as far apart as they are high."""
 STEPS = 12
 """Candidates in each direction that stand at equal distances."""
 
@@ -99,7 +101,7 @@ def seen(layout: Layout, state: State, spread: str | None = None) -> list[Part]:
         covered = height - layout.shown(place, height, place == spread)
         for n in range(covered, height):
             parts += _card_parts(layout, seats[n], seats[n + 1] if n + 1 < height else None)
-        centre = layout.label(place)
+        centre = layout.label(place, height)
         if centre is not None:
             w, h = layout.label_size * LABEL_WIDTH, layout.label_size
             parts.append(Part(Box(centre[0] - w / 2, centre[1] - h / 2, w, h), LABEL_COST))
@@ -130,7 +132,8 @@ def _candidates(
 ) -> Iterable[Box]:
     """Boxes ``w`` x ``h`` in equal steps, beside every index, and at the point ``wanted``."""
     xs = {wanted[0] - w / 2, *_steps(within.x, within.right - w)}
-    ys = {wanted[1] - h / 2, *_steps(within.y, within.bottom - h)}
+    near = (wanted[1] + (n - 0.5) * h for n in range(-NEAR, NEAR + 1))
+    ys = {*near, *_steps(within.y, within.bottom - h)}
     for part in parts:
         if part.at_once:
             xs |= {part.box.right + GAP_PIXELS, part.box.x - w - GAP_PIXELS}

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pilot import Pilot
+from positions import winning_lines
 
 from solitaire.config.notice import Notice
 from solitaire.engine.game import Game
@@ -132,14 +133,45 @@ def test_a_reason_hides_no_index(game: Game, size: tuple[int, int]) -> None:
         check(pilot, size)
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_reason_covers_no_card_that_was_meant(
+    game: Game, size: tuple[int, int], language: str
+) -> None:
+    """Neither what was selected nor what was touched then, in whatever order."""
+    told = 0
+    for seed in range(2):
+        code, line = winning_lines(game)[seed]
+        moves = " ".join(line[: len(line) * seed // 2])
+        pilot = Pilot(code, size, moves=moves, speed="off", language=language, move_errors=True)
+        layout = pilot.table.view.layout
+        full = [place for place in layout.places if pilot.cards(place)]
+        for source, target in zip(full[::2], full[1::2] + full[:1], strict=False):
+            for first, second in ((source, target), (target, source)):
+                pilot.key("escape")
+                pilot.taps(f"{first} {second}")
+                if not pilot.toast:
+                    continue
+                told += 1
+                toast = pilot.table.messages.visible_sprites["toast"].rect
+                for place in (first, second):
+                    seats = pilot.seats(place)
+                    card = part_of(layout, seats[-1] if seats else layout.places[place], 1)
+                    assert not toast.colliderect(card.inflate(-2, -2)), (first, second)
+    assert told
+
+
 @pytest.mark.parametrize("size", ROOMY)
 def test_a_reason_stands_near_its_card(size: tuple[int, int]) -> None:
+    """Nearer than a card's height, and not over the card itself."""
     pilot = Pilot(GAMES[0], size, speed="off")
     for place in pilot.table.view.layout.places:
         near = pygame.Rect(*map(round, pilot.table.view.layout.box(place)))
         pilot.table.messages.toast(REASON, near)
         toast = pilot.table.messages.visible_sprites["toast"].rect
-        assert toast.colliderect(near.inflate(near.width, near.height)), place
+        assert toast.colliderect(near.inflate(near.width, 1.5 * near.height)), place
+        assert not toast.colliderect(near), place
 
 
 def test_the_buttons_of_the_banner_are_where_they_are_drawn() -> None:

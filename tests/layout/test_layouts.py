@@ -126,17 +126,17 @@ def depth_of_overlap(a: list[tuple[float, float]], b: list[tuple[float, float]])
 
 
 def label_boxes(layout: Layout, viewport: Viewport, game: Game) -> dict[str, Box]:
-    """The boxes of all words on the table, as wide as their widest text."""
+    """The boxes of all words on the table, as wide as their widest text, with the highest piles."""
     pygame.font.init()
     size = viewport.text(13)
     found = {}
     for place in layout.places:
-        spot = layout.label(place)
+        height = expected(game).tallest_pile if place[0] == "P" else 1
+        words = place if place[0] != "P" else place[1:]
+        if game.capacity(place) != 1:
+            words = f"{words} · {height}"
+        spot = layout.label(place, height, extent(words, size)[0])
         if spot is not None:
-            name = place if place[0] != "P" else place[1:]
-            words = name
-            if game.capacity(place) != 1:
-                words = f"{name} · {expected(game).tallest_pile}"
             found[place] = around(words, size, spot)
     for one in layout.captions():
         found[one.key] = around(caption(one.key), size, (one.x, one.y))

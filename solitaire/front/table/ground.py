@@ -10,7 +10,7 @@ import pygame
 from ...engine.game import Game
 from ...i18n import digits, number
 from ...i18n.table_words import caption
-from ...layout.base import Caption, Layout
+from ...layout.base import LABEL_INK, LABEL_LINE, Caption, Layout
 from ...layout.viewport import SMALLEST_TEXT_PIXELS
 from ..paint import text
 from ..paint.dimming import dimmed, faded
@@ -150,7 +150,7 @@ class Ground:
             if mark:
                 drawn = faces.mark(mark)
                 self._show_faded(self.marks[place], drawn, opacity, (seat.x, seat.y))
-        self._refresh_label(place, count, stepped_back)
+        self._refresh_label(place, count, resting, stepped_back)
 
     def _show_faded(
         self,
@@ -204,21 +204,32 @@ class Ground:
         else:
             base.show(image, (seat.x, seat.y), below)
 
-    def _refresh_label(self, place: str, count: int, stepped_back: float) -> None:
-        spot = self.layout.label(place)
+    def _refresh_label(self, place: str, count: int, resting: int, stepped_back: float) -> None:
+        name = self.layout.name(place)
+        is_number = name.isdecimal()
+        name = digits(name) if is_number else name  # R1 stands in the notation
+        amount = number(count) if self.layout.tells_count(place) else ""
+        picture = label_picture(name, amount, self.label_size, self.theme.table_text)
+        spot = self.layout.label(place, resting, picture.get_width())
         if spot is None:
             self.labels[place].hide()
             return
-        name = self.layout.name(place)
-        name = digits(name) if name.isdecimal() else name  # R1 stands in the notation
-        amount = number(count) if self.layout.tells_count(place) else ""
-        picture = label_picture(name, amount, self.label_size, self.theme.table_text)
         opacity = _between(1.0, LABEL_BACK, stepped_back)
-        self._show_faded(self.labels[place], picture, opacity, spot)
+        numerals = digits("0123456789") if is_number else "0123456789"
+        highest = spot[1] - self.label_size * LABEL_LINE * LABEL_INK / 2
+        top = round(highest) - ink_top(numerals, self.label_size)
+        middle = spot[0], top + picture.get_height() // 2
+        self._show_faded(self.labels[place], picture, opacity, middle)
 
 
 def _between(start: float, end: float, share: float) -> float:
     return start + (end - start) * share
+
+
+@lru_cache(maxsize=16)
+def ink_top(numerals: str, size: int) -> int:
+    """How far the highest of ``numerals`` stands below the top of a label in text of that size."""
+    return text.line(numerals, size, "#000000", "bold").get_bounding_rect().top
 
 
 @lru_cache(maxsize=128)

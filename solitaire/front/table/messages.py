@@ -26,8 +26,9 @@ TOAST_SECONDS = 3.5
 _MESSAGE_LAYER = OVER + 50
 _EDGE_PIXELS = 4
 """The least distance of a message from the edge of the window."""
-_REASON_WIDTHS_PIXELS = (440,)
-"""The greatest width of a toast near a card, at scale 1."""
+_REASON_WIDTHS_PIXELS = (440, 260, 150)
+"""The widths to try for a toast near a card, at scale 1; narrow ones where it would cover what it
+speaks of."""
 _TOAST_WIDTHS_PIXELS = (720, 440, 260, 150)
 """The widths to try for other toasts, at scale 1; the one that hides least of the cards is used."""
 _HOW_TO_WIDTHS_PIXELS = (640, 440, 320, 220, 150)
@@ -41,6 +42,8 @@ class _ActiveToast(NamedTuple):
 
     words: str
     near: pygame.Rect | None
+    meant: Sequence[pygame.Rect]
+    """What it speaks of, and must not cover."""
     candidates: list[Toast]
     """The same words in several widths, the preferred one first."""
 
@@ -92,11 +95,18 @@ class Messages:
         return self._active_toast.words if self._active_toast else ""
 
     def toast(
-        self, words: str, near: pygame.Rect | None = None, seconds: float = TOAST_SECONDS
+        self,
+        words: str,
+        near: pygame.Rect | None = None,
+        seconds: float = TOAST_SECONDS,
+        meant: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Shows ``words`` for ``seconds``: close to ``near``, or at the bottom of the table."""
+        """Shows ``words`` for ``seconds``: close to ``near``, or at the bottom of the table.
+
+        ``meant``: the cards that it speaks of besides ``near``; it covers neither.
+        """
         widths = _TOAST_WIDTHS_PIXELS if near is None else _REASON_WIDTHS_PIXELS
-        self._active_toast = _ActiveToast(words, near, self._toasts(words, widths))
+        self._active_toast = _ActiveToast(words, near, meant, self._toasts(words, widths))
         self._seconds_left = seconds
         self._place_toast()
 
@@ -130,10 +140,11 @@ class Messages:
             fits = below + half <= self.viewport.height
             preferred = (near.centerx, below if fits else near.top - half - _EDGE_PIXELS)
         others = (self._banner, self._how_to)
-        taken = [Box(*sprite.rect) for sprite in others if sprite.visible]
+        taken = [sprite.rect for sprite in others if sprite.visible]
+        taken += [*active.meant, *([near] if near else [])]
         sizes = [toast.rect.size for toast in active.candidates]
         weight = _TOAST_DISTANCE_WEIGHT if near is None else _REASON_DISTANCE_WEIGHT
-        place, n = self._place(sizes, preferred, weight, taken)
+        place, n = self._place(sizes, preferred, weight, [Box(*rect) for rect in taken])
         self._toast.show(_render(active.candidates[n]), place.center)
 
     # the tool tip ------------------------------------------------------------------------------

@@ -185,10 +185,9 @@ class TableScene:
         if self.screen.settings.move_errors:
             from ...i18n.reasons import sentence  # loaded when it is first needed
 
-            near = None
-            if pick is not None:
-                near = pygame.Rect(*map(round, self.view.layout.box(pick.place)))
-            self.messages.toast(sentence(refusal.code, refusal.args), near)
+            near = None if pick is None else self.view.seen.box(pick)
+            meant = [self.view.seen.box(other) for other in selection]
+            self.messages.toast(sentence(refusal.code, refusal.args), near, meant=meant)
 
     # commands ----------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+import pygame
+
 from ...engine.cards import Card
 from ...engine.diff import spots
 from ...engine.game import Game, Pick
@@ -99,6 +101,13 @@ class Seen:
         return {
             card for place, depth in picks for card in self.game.pile(self.state, place)[-depth:]
         }
+
+    def box(self, pick: Pick) -> pygame.Rect:
+        """The upright rectangle around the cards of ``pick``, or around the empty place."""
+        seats = self.seats(pick.place)[-pick.depth :] if pick.depth else []
+        boxes = [self.layout.around(seat) for seat in seats] or [self.layout.box(pick.place)]
+        rects = [pygame.Rect(*map(round, box)) for box in boxes]
+        return rects[0].unionall(rects[1:])
 
     # how they look -----------------------------------------------------------------------------
 
