@@ -106,6 +106,8 @@ class Caption(NamedTuple):
     x: float
     y: float
     room: float
+    places: tuple[str, ...] = ()
+    """The places that it names."""
 
 
 class Layout(ABC):

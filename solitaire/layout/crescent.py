@@ -229,7 +229,11 @@ class CrescentLayout(Layout):
         half, line = self.card[1] * up.scale, self.label_size * 0.65
         above, below = up.y - half * 0.5 - line, down.y + half * (0.5 + DEEP) + line
         room = 4 * 1.12 * self.card[0] * up.scale
-        return (Caption("aces-up", x, above, room), Caption("kings-down", x, below, room))
+        ups, downs = (tuple(kind + suit for suit in SUITS) for kind in "UD")
+        return (
+            Caption("aces-up", x, above, room, ups),
+            Caption("kings-down", x, below, room, downs),
+        )
 
 
 def _overlap(one: Box, other: Box) -> bool:

@@ -248,7 +248,7 @@ class EightOffLayout(Layout):
         left, right = min(seat.x for seat in seats), max(seat.x for seat in seats)
         columns = min(len(names), 4) if right > left else 3
         room = columns * self._step
-        return Caption(key, (left + right) / 2, self._over(seats[0]), room)
+        return Caption(key, (left + right) / 2, self._over(seats[0]), room, tuple(names))
 
     def _over(self, seat: Seat) -> float:
         return seat.y - self.card[1] * (1 + ROW_GAP / 2) / 2 - self._words / 2

@@ -143,6 +143,21 @@ def opacity(sprite: StillSprite) -> float:
     return max(picture.get_at((x, y)).a for x in range(size[0]) for y in range(size[1])) / 255
 
 
+def test_captions_step_back_with_the_places_that_they_name() -> None:
+    pilot = Pilot(GAMES[1])
+    place = selected_with_partners(pilot)
+    pilot.wait(1.0)
+    lit = {place, *ringed(pilot)}
+    captions = pilot.table.view.ground.captions
+    assert captions
+    for caption, (_, places) in captions.items():
+        wanted = 1.0 if lit.intersection(places) else LABEL_BACK
+        assert opacity(caption) == pytest.approx(wanted, abs=0.01)
+    pilot.key("escape")
+    pilot.wait(1.0)
+    assert all(opacity(caption) == 1.0 for caption in captions)
+
+
 def test_labels_and_empty_places_step_back() -> None:
     pilot = Pilot(GAMES[0])
     place = selected_with_partners(pilot)

@@ -45,7 +45,8 @@ class Ground:
         self.veil = StillSprite(VEIL)
         self._altered: dict[StillSprite, tuple[object, float, pygame.Surface]] = {}
         """What is shown faded or dimmed: the picture it is made of, how far, and what was made."""
-        self.captions: list[StillSprite] = []
+        self.captions: dict[StillSprite, tuple[pygame.Surface, tuple[str, ...]]] = {}
+        """The words on the table, each with its picture in front and the places that it names."""
         self._hidden: list[StillSprite] = []
         """Marks and captions that ``hide`` has hidden."""
         for sprites in (self.frames, self.marks, self.bases, self.labels):
@@ -86,8 +87,10 @@ class Ground:
                 seat = layout.places[place]
                 sprite.show(faces.of_size(seat.scale).mark(mark), (seat.x, seat.y))
         self.group.remove(*self.captions)
-        shown = (self._caption(words) for words in layout.captions())
-        self.captions = [sprite for sprite in shown if sprite is not None]
+        shown = ((self._caption(words), words.places) for words in layout.captions())
+        self.captions = {
+            sprite: (sprite.image, places) for sprite, places in shown if sprite is not None
+        }
         self.group.add(*self.captions)
 
     def _caption(self, words: Caption) -> StillSprite | None:
@@ -102,6 +105,14 @@ class Ground:
                 sprite.show(image, (x, words.y))
                 return sprite
         return None
+
+    def refresh_captions(self, stepped_back: Callable[[str], float]) -> None:
+        """Lets captions step back with all places that they name; ``stepped_back``: how far one of
+        these is, 0 to 1."""
+        for sprite, (picture, places) in self.captions.items():
+            opacity = _between(1.0, LABEL_BACK, min(map(stepped_back, places), default=0.0))
+            if sprite.visible:
+                self._show_faded(sprite, picture, opacity, sprite.rect.center)
 
     def show_veil(self, share: float) -> None:
         """Dims all that a spread pile lies over; ``share``: how far on the way there, 0 to 1."""

@@ -179,8 +179,10 @@ class TableView:
         if self.flights.landed:
             piles, self.flights.landed = sorted(self.flights.landed), set()
             self._refresh([self.game.places[pile] for pile in piles])
-        for part in self.stepping.advance(dt):
+        for part in (moved := self.stepping.advance(dt)):
             self._show_step(part)
+        if moved and self._parade is None:
+            self.ground.refresh_captions(self.stepping.share)
 
     @property
     def busy(self) -> bool:
@@ -224,6 +226,7 @@ class TableView:
                 self._refresh_ground(place)
         if self._parade is None:
             self.ground.show_veil(self.stepping.share(VEIL))
+            self.ground.refresh_captions(self.stepping.share)
 
     def _refresh_card(self, card: Card) -> None:
         sprite = self.sprites[card]
