@@ -9,6 +9,8 @@ from .rows import clean
 
 RESULTS_KEPT = 100
 """How many of the last results are handed out."""
+TIMES_KEPT = 30
+"""Of how many of the last games the times are."""
 
 COUNTS = "counted AND NOT hidden"
 """Which games are in the history: those in which a move was made, also one that goes on."""
@@ -49,9 +51,14 @@ class Statistics(NamedTuple):
     """Date and time (ISO 8601, UTC) when the last of them was begun or won."""
     results: tuple[bool, ...] = ()
     """Won or not, the oldest first, of the last RESULTS_KEPT games."""
+    times: tuple[float | None, ...] = ()
+    """The time in seconds of a win, None for a game that was not won, the oldest first, of the
+    last TIMES_KEPT games."""
 
 
-_SUMS = Statistics._fields[Statistics._fields.index("best_seconds") : -1]
+_SUMS = Statistics._fields[
+    Statistics._fields.index("best_seconds") : Statistics._fields.index("results")
+]
 
 
 def statistics(con: sqlite3.Connection, game: str | None, variant: str | None) -> Statistics:
@@ -73,7 +80,14 @@ def statistics(con: sqlite3.Connection, game: str | None, variant: str | None) -
         max(map(len, streaks)),
         **_sums(con, table, chosen),
         results=tuple(result == "w" for result in results[-RESULTS_KEPT:]),
+        times=_times(con, table, chosen),
     )
+
+
+def _times(con: sqlite3.Connection, table: str, chosen: dict[str, Any]) -> tuple[float | None, ...]:
+    query = f"SELECT won, won_seconds FROM {table} ORDER BY turn DESC, id DESC LIMIT {TIMES_KEPT}"
+    last = con.execute(query, chosen).fetchall()
+    return tuple(clean("won_seconds", seconds) if won else None for won, seconds in last[::-1])
 
 
 def _sums(con: sqlite3.Connection, table: str, chosen: dict[str, Any]) -> dict[str, Any]:

@@ -283,6 +283,7 @@ def test_all_figures(store: Store) -> None:
         first="2026-01-01T00:00:01Z",
         last="2026-01-01T01:00:03Z",
         results=(True, False, True),
+        times=(10.0, None, 14.0),
     )
     assert store.variants() == [("crescent", "N"), (GAME, VARIANT)]
 

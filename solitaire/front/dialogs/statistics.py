@@ -6,30 +6,32 @@ import io
 import os
 from collections.abc import Sequence
 
-import pygame
-
 from ...config.files import write_atomically
 from ...config.notice import failure
 from ...config.rows import SavedGame
 from ...config.statistics import Statistics
 from ...config.store import Store
 from ...games import GAMES, find
-from ...i18n import _, duration, game_words, n_, number, percent, rtl, storage_messages, words
+from ...i18n import _, duration, game_words, n_, number, percent, storage_messages, words
 from ...i18n.dates import date
 from ...live.scores import complete_scores
-from ..paint.shapes import box
+from ..widgets.charts import (
+    ShareCard,
+    TableCard,
+    TableRow,
+    TimesChart,
+    TimesWords,
+    tick_times,
+)
 from ..widgets.kit import (
+    Beside,
     Button,
     Choice,
     ChoiceOption,
-    Figure,
     Grid,
     Label,
     ListRow,
-    Picture,
-    Style,
     Widget,
-    heading,
 )
 from .base import DialogContext, GameDialog
 
@@ -45,7 +47,7 @@ ALL_GAMES: Chosen = ()
 class StatisticsDialog(GameDialog):
     """Figures, a chart and the last games of one game and variant."""
 
-    max_width = 840.0
+    max_width = 920.0
     full_height = True
 
     def __init__(self, context: DialogContext) -> None:
@@ -85,22 +87,18 @@ class StatisticsDialog(GameDialog):
             widgets[-1].may_break = True
         figures = self.figures
         if figures.played:
-            widgets.append(Grid(self._figures(), 140, gap=10, max_columns=4))
+            widgets.append(Grid([self._share(), self._table()], 300, gap=12, max_columns=2))
         else:
             widgets.append(Label(_("No game has been finished yet."), 15, role="muted"))
-        if figures.first:
-            widgets.append(Label(_period(figures), 13, role="muted", space_above=12))
-        if figures.results:
-            widgets.append(heading(_("Last results")))
-            widgets.append(_chart(figures.results))
-            line = n_(
-                "The last finished game: a tall bar is a win.",
-                "The last {n} finished games: tall bars are wins.",
-                len(figures.results),
+        if figures.times:
+            count = len(figures.times)
+            widgets.append(
+                section(n_("The last finished game", "The last {n} finished games", count))
             )
-            widgets.append(Label(line, 13, role="muted", space_above=6))
+            widgets.append(_chart(figures.times))
         if self.games:
-            widgets.append(heading(_("Last games")))
+            period = Label(_period(figures), 13, role="muted") if figures.first else Label("")
+            widgets.append(Beside(section(_("Last games")), period))
             kept = [self.shelf.kept(game) for game in GAMES]
             going_on = {saved.id for saved in kept if saved is not None and not saved.ended}
             widgets += [self._game_row(saved, saved.id in going_on) for saved in self.games]
@@ -179,27 +177,37 @@ class StatisticsDialog(GameDialog):
         self.panel.scroll_to(0)
         self.rebuild()
 
-    def _figures(self) -> list[Widget]:
-        """The figures that mean something for the chosen games."""
+    def _share(self) -> ShareCard:
+        """The share of wins, and the counts that mean something for the chosen games."""
         figures = self.figures
-        shown = [
-            (_("Played"), number(figures.played)),
-            (_("Won"), number(figures.won)),
-            (_("Win rate"), percent(figures.share or 0.0)),
-        ]
+        counts = [(_("Played"), number(figures.played)), (_("Won"), number(figures.won))]
+        if self.chosen:
+            counts.append((_("Current streak"), number(figures.current_streak)))
+            counts.append((_("Longest streak"), number(figures.best_streak)))
+        share = figures.share or 0.0
+        # i18n: below the share of games, as in "70% won"
+        return ShareCard(share, percent(share), _("won"), counts)
+
+    def _table(self) -> TableCard:
+        """The best and the average of what the chosen game compares."""
+        figures = self.figures
         game = find(*self.chosen) if self.chosen else None
         if game is None:
-            shown.append((_("Time played"), duration(figures.total_seconds)))
-        else:
-            shown.append((_("Current streak"), number(figures.current_streak)))
-            shown.append((_("Longest streak"), number(figures.best_streak)))
-            compared = _compared(figures)
-            shown += [pair for name in game.compared for pair in compared[name]]
-        return [Figure(label, value) for label, value in shown]
+            total = duration(figures.total_seconds)
+            return TableCard(("",), [TableRow(_("Time played"), (total,))])
+        compared = _compared(figures)
+        # i18n: head of a column of figures
+        heads = (_("best"), _("average"))
+        return TableCard(heads, [compared[name] for name in game.compared])
 
 
-def _compared(figures: Statistics) -> dict[str, list[tuple[str, str]]]:
-    """The best and the average of what a game may compare, by its name, with their labels."""
+def section(words: str) -> Label:
+    """The heading of a part of the figures, closer to what is above than others are."""
+    return Label(words, 15, "bold", "accent", space_above=12)
+
+
+def _compared(figures: Statistics) -> dict[str, TableRow]:
+    """The best and the average of what a game may compare, by its name."""
 
     def time(value: float | None) -> str:
         return "–" if value is None else duration(value)
@@ -208,18 +216,13 @@ def _compared(figures: Statistics) -> dict[str, list[tuple[str, str]]]:
         return "–" if value is None else number(round(value))
 
     return {
-        "time": [
-            (_("Best time"), time(figures.best_seconds)),
-            (_("Average time of wins"), time(figures.average_seconds)),
-        ],
-        "moves": [
-            (_("Fewest moves"), count(figures.best_moves)),
-            (_("Average moves of wins"), count(figures.average_moves)),
-        ],
-        "score": [
-            (_("Best score"), count(figures.best_score)),
-            (_("Average score"), count(figures.average_score)),
-        ],
+        "time": TableRow(
+            _("Time of wins"), (time(figures.best_seconds), time(figures.average_seconds))
+        ),
+        "moves": TableRow(
+            _("Moves of wins"), (count(figures.best_moves), count(figures.average_moves))
+        ),
+        "score": TableRow(_("Score"), (count(figures.best_score), count(figures.average_score))),
     }
 
 
@@ -230,25 +233,9 @@ def _period(figures: Statistics) -> str:
     return _("From {first} to {last}.", first=first, last=last)
 
 
-def _chart(results: Sequence[bool]) -> Picture:
-    """A bar for each result, the newest last: tall and filled for a win, low and hollow if not."""
-
-    def paint(surface: pygame.Surface, at: pygame.Rect, style: Style) -> None:
-        theme = style.theme
-        box(surface, at, style.px(10), theme.field, style.line_colour)
-        inner = at.inflate(-2 * style.px(14), -2 * style.px(12))
-        step = min(inner.width / max(12, len(results)), style.px(26))
-        bar_width = max(2, round(step * 0.66))
-        for n, won in enumerate(results):
-            bar_height = inner.height if won else max(4, round(inner.height * 0.24))
-            x = inner.left + n * step
-            if rtl():
-                x = inner.right - n * step - bar_width
-            bar = pygame.Rect(round(x), inner.bottom - bar_height, bar_width, bar_height)
-            if won:
-                box(surface, bar, max(1, bar_width // 4), theme.accent)
-            else:
-                line_width = max(1, style.px(1.5))
-                box(surface, bar, max(1, bar_width // 4), None, theme.panel_muted, line_width)
-
-    return Picture(paint, lambda style, _width: style.px(104))
+def _chart(times: Sequence[float | None]) -> TimesChart:
+    known = [time for time in times if time is not None]
+    ticks = [(tick, duration(tick)) for tick in tick_times(max(known, default=60.0))]
+    best = _("best {time}", time=duration(min(known))) if len(known) > 1 else ""
+    legend = _("Time of each win; a small box: not won.")
+    return TimesChart(times, ticks, TimesWords(best, _("older"), legend))

@@ -19,6 +19,10 @@ class Dim(NamedTuple):
     """What is taken from red, green and blue first, of 255; the tint makes up for it on paper."""
 
 
+GOLD = "#f2c14e"
+"""What is best, and what is won."""
+
+
 class Theme(NamedTuple):
     """The colours of the table, the bar and the panels, as ``#rrggbb``."""
 
@@ -84,7 +88,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#a9c4b7",
         bar_off="#567467",
         bar_hover="#1c4a3a",
-        gold="#f2c14e",
+        gold=GOLD,
         select="#ffd34d",
         select_edge="#5a3d00",
         target="#8fe3ff",
@@ -115,7 +119,7 @@ THEMES: dict[str, Theme] = {
         bar_muted="#9aaabf",
         bar_off="#4f5d70",
         bar_hover="#232d3d",
-        gold="#f2c14e",
+        gold=GOLD,
         select="#f2bd4a",
         select_edge="#3d2a00",
         target="#6cc6ec",

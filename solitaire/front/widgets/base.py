@@ -25,6 +25,7 @@ class Style:
         self.text = viewport.text
         self.touch_size = viewport.button
         """The least height of what can be tapped."""
+        self.bar_height = viewport.bar_height
         self.is_short = viewport.height < 420
         """Whether the window is so low that almost everything must scroll."""
         self.chosen_background = mixed(theme.panel, theme.accent, 0.14)

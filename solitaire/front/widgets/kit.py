@@ -6,7 +6,7 @@ from .choices import Choice, ChoiceOption, Slider
 from .containers import Beside, Column, Flow, Grid
 from .dialog import Dialog
 from .field import TextBuffer, TextField
-from .labels import Bullet, Figure, KeyCaps, Label, Picture, Separator, heading
+from .labels import Bullet, KeyCaps, Label, Picture, Separator, heading
 from .rows import ListRow, Tile, Toggle
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "ChoiceOption",
     "Column",
     "Dialog",
-    "Figure",
     "Flow",
     "Grid",
     "IconButton",

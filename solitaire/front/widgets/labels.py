@@ -140,32 +140,6 @@ class Picture(Widget):
         self.paint(surface, at, self.style)
 
 
-class Figure(Widget):
-    """A value with its label above it."""
-
-    def __init__(self, label: str, value: str) -> None:
-        super().__init__()
-        self.label, self.value = label, value
-
-    def height_for(self, style: Style, width: int) -> int:
-        inner = width - 2 * style.px(12)
-        label = text.paragraph_height(self.label, style.text(13), inner, "medium")
-        value = text.paragraph_height(self.value, style.text(21), inner, "semibold")
-        return label + value + style.px(16)
-
-    def draw(self, surface: pygame.Surface, at: pygame.Rect, state: WidgetState) -> None:
-        style, theme = self.style, self.style.theme
-        box(surface, at, style.px(10), theme.field, style.line_colour)
-        inner = at.inflate(-2 * style.px(12), -style.px(16))
-        size, big = style.text(13), style.text(21)
-        label_height = text.paragraph_height(self.label, size, inner.width, "medium")
-        top = pygame.Rect(inner.left, inner.top, inner.width, label_height)
-        self.write(surface, self.label, top, size, theme.panel_muted, "medium")
-        value_height = text.paragraph_height(self.value, big, inner.width, "semibold")
-        value = pygame.Rect(inner.left, inner.bottom - value_height, inner.width, value_height)
-        self.write(surface, self.value, value, big, theme.panel_text, "semibold")
-
-
 class KeyCaps(Widget):
     """Key combinations, each drawn as a key. They are in the order of reading; what is written on a
     key is not turned round."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -16,6 +17,8 @@ from .labels import Label, Picture
 
 CORNER_RADIUS = 16
 """Pixels at scale 1."""
+FADE_PIXELS = 24
+"""Over how many pixels, at scale 1, the body fades out where it is cut off."""
 
 
 class Content(NamedTuple):
@@ -35,17 +38,16 @@ def _fills_window(size: tuple[int, int]) -> bool:
     return size[0] < 520 or size[1] < 420
 
 
-def _widths(style: Style, size: tuple[int, int], max_width: float) -> tuple[int, int, int]:
-    """The margin around the panel, its width, and the padding at its sides, in pixels."""
+def _widths(style: Style, size: tuple[int, int], max_width: float) -> tuple[int, int]:
+    """The width of the panel, and the padding at its sides, in pixels."""
     if _fills_window(size):
-        return 0, size[0], style.px(14)
-    margin = style.px(24)
-    return margin, min(style.px(max_width), size[0] - 2 * margin), style.px(26)
+        return size[0], style.px(14)
+    return min(style.px(max_width), size[0] - 2 * style.px(24)), style.px(26)
 
 
 def inner_width(style: Style, size: tuple[int, int], max_width: float) -> int:
     """The width of the body in a window of ``size``, in pixels."""
-    _margin, width, pad = _widths(style, size, max_width)
+    width, pad = _widths(style, size, max_width)
     return width - 2 * pad
 
 
@@ -74,20 +76,22 @@ class Panel:
         self.scroll = 0
         self.fills_window = _fills_window(size)
         self._take(content)
-        margin, width, self.pad = _widths(style, size, max_width)
+        width, self.pad = _widths(style, size, max_width)
         inner, has_footer = width - 2 * self.pad, bool(self._footer.content)
         self._body_height = self._body.height_for(style, inner)
         self._space_above = style.px(8)
         self._space_below = style.px(14) if has_footer else self.pad
         heights = self._heights(inner)
         wanted = sum(heights) + self._space_above + self._body_height + self._space_below
-        height = max_height = size[1] - 2 * margin
+        highest = 0 if self.fills_window else style.bar_height + style.px(8)
+        height = max_height = size[1] - highest - (0 if self.fills_window else style.px(14))
         if not (full_height or self.fills_window):
             height = min(max(wanted, min_height), max_height)
         elif wanted < height:
             self._grow(height - wanted)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect.top = max(highest, self.rect.top)
         self._lay_out(*heights, inner)
 
     def _take(self, content: Content) -> None:
@@ -264,9 +268,24 @@ class Panel:
         surface.set_clip(clip)
         self._draw_edges(surface)
 
+    def _draw_fades(self, surface: pygame.Surface) -> None:
+        """Covers the edges where the body is cut off by the panel's colour, more and more."""
+        style, height = self.style, min(self.style.px(FADE_PIXELS), self.view.height // 3)
+        # Without a footer the body ends in the round corners and the frame of the panel.
+        at_foot = not self._footer.content and not self.fills_window
+        inset = style.px(CORNER_RADIUS) if at_foot else 1
+        area = pygame.Rect(0, 0, self.rect.width - 2 * inset, height)
+        for is_cut, downwards in ((self.scroll > 0, False), (self.scroll < self.max_scroll, True)):
+            area.midtop = self.view.midtop
+            if downwards:
+                area.bottom = self.view.bottom - (style.px(1) if at_foot else 0)
+            if is_cut:
+                surface.blit(_fade(area.size, style.theme.panel, downwards), area)
+
     def _draw_edges(self, surface: pygame.Surface) -> None:
-        """Draws the scroll bar, and a line at each edge where the body is cut off."""
+        """Draws the scroll bar, and lets the body fade out at each edge where it is cut off."""
         style = self.style
+        self._draw_fades(surface)
         across = pygame.Rect(self.rect.left + 1, 0, self.rect.width - 2, 1)
         if self.scroll > 0:
             surface.fill(style.line_colour, across.move(0, self.view.top))
@@ -276,3 +295,14 @@ class Panel:
         if thumb:
             grey = mixed(style.theme.panel, style.theme.panel_muted, 0.6)
             box(surface, thumb, thumb.width // 2, grey)
+
+
+@lru_cache(maxsize=4)
+def _fade(size: tuple[int, int], colour: str, downwards: bool) -> pygame.Surface:
+    """A strip of ``colour`` that is opaque at one edge: at the lower one if ``downwards``."""
+    height = size[1]
+    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        share = (y + 1) / height if downwards else 1 - y / height
+        strip.set_at((0, y), (*pygame.Color(colour)[:3], round(255 * share)))
+    return pygame.transform.scale(strip, size)

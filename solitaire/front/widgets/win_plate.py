@@ -10,11 +10,12 @@ from ...engine.values import NamedTuple
 from ...layout.viewport import Viewport
 from ..paint import text
 from ..paint.shapes import box, mixed
+from ..paint.theme import GOLD
 from .banner import Banner, BannerButtons, BannerShape
 from .base import WidgetState
 from .buttons import Button
 
-GOLD, GOLD_TEXT = "#f2c14e", "#2b1d00"
+GOLD_TEXT = "#2b1d00"
 SIZES = (1.0, 0.85, 0.7, 0.6)
 """The sizes to try, over the usual one."""
 
