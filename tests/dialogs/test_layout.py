@@ -107,12 +107,14 @@ def test_what_is_told_has_its_place_too(size: tuple[int, int], tmp_path: Path) -
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_arabic_stands_the_other_way_round(scene: str) -> None:
-    english = _open(scene, (1280, 800), "en")
-    close = english.dialog.panel.find("close").rect
-    assert close.centerx > 640
-    arabic = _open(scene, (1280, 800), "ar")
+    english = _open(scene, (1280, 800), "en").dialog.panel
+    close = english.find("close").rect
+    assert close.centerx > english.rect.centerx
+    arabic = _open(scene, (1280, 800), "ar").dialog.panel
     assert rtl()
-    assert arabic.dialog.panel.find("close").rect.centerx < 640
+    assert arabic.find("close").rect.centerx < arabic.rect.centerx
+    # the whole panel is on the other side too, where it is not in the middle
+    assert arabic.rect.left == 1280 - english.rect.right
 
 
 @pytest.mark.parametrize("theme", ["felt", "night", "light", "high-contrast"])

@@ -27,7 +27,7 @@ DIAGRAM_ASPECT = 0.58
 class RulesDialog(GameDialog):
     """A page for each game; at first that of the game on the table."""
 
-    max_width = 800.0
+    max_width = 658.0
     full_height = True
 
     def __init__(self, context: DialogContext) -> None:

@@ -15,7 +15,7 @@ from .base import Style, Widget, WidgetState
 from .buttons import IconButton, Pressable
 from .field import TextField
 from .labels import Label
-from .panel import Content, Panel, inner_width
+from .panel import Content, Form, Panel, inner_width
 from .pointer import Pointer
 from .tip import Tip
 
@@ -33,6 +33,8 @@ class Dialog:
     """The greatest width of the panel, in pixels at scale 1."""
     full_height = False
     """Whether the panel is as high as the window allows, whatever is in it."""
+    hangs = False
+    """Whether the panel hangs under the button at the start of the bar."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -92,8 +94,8 @@ class Dialog:
         title = Label(self.title(), 19, "bold")
         close = IconButton("close", "close", _("Close"), self.leave)
         content = Content(title, close, self.top(), self.body(), self.footer())
-        size, min_height = self.screen.size, self._height
-        self.panel = Panel(self.style, size, content, self.max_width, self.full_height, min_height)
+        form = Form(self.max_width, self.full_height, self.hangs, self._height)
+        self.panel = Panel(self.style, self.screen.size, content, form)
         self._height = self.panel.rect.height
         self.panel.scroll_to(before)
         self._built = self.dirty = True

@@ -33,6 +33,19 @@ class Content(NamedTuple):
     footer: Sequence[Widget]
 
 
+class Form(NamedTuple):
+    """What a dialog wants its panel to be like."""
+
+    max_width: float
+    """In pixels at scale 1."""
+    full_height: bool = False
+    """Whether it is as high as the window allows."""
+    hangs: bool = False
+    """Whether it hangs under the button at the start of the bar."""
+    min_height: int = 0
+    """In pixels: it does not become lower, so that what is under the pointer stays there."""
+
+
 def _fills_window(size: tuple[int, int]) -> bool:
     """Whether a window of ``size`` is so small that the panel takes all of it."""
     return size[0] < 520 or size[1] < 420
@@ -58,25 +71,13 @@ class Panel:
     part of the window in which the body is seen.
     """
 
-    def __init__(
-        self,
-        style: Style,
-        size: tuple[int, int],
-        content: Content,
-        max_width: float,
-        full_height: bool,
-        min_height: int = 0,
-    ) -> None:
-        """``size`` is that of the window, ``max_width`` is in pixels at scale 1.
-
-        ``full_height``: the panel is as high as the window allows. ``min_height``, in pixels: the
-        panel does not become lower, so that what is under the pointer stays there.
-        """
+    def __init__(self, style: Style, size: tuple[int, int], content: Content, form: Form) -> None:
+        """``size`` is that of the window, in pixels."""
         self.style, self.size = style, size
         self.scroll = 0
         self.fills_window = _fills_window(size)
         self._take(content)
-        width, self.pad = _widths(style, size, max_width)
+        width, self.pad = _widths(style, size, form.max_width)
         inner, has_footer = width - 2 * self.pad, bool(self._footer.content)
         self._body_height = self._body.height_for(style, inner)
         self._space_above = style.px(8)
@@ -85,14 +86,23 @@ class Panel:
         wanted = sum(heights) + self._space_above + self._body_height + self._space_below
         highest = 0 if self.fills_window else style.bar_height + style.px(8)
         height = max_height = size[1] - highest - (0 if self.fills_window else style.px(14))
-        if not (full_height or self.fills_window):
-            height = min(max(wanted, min_height), max_height)
+        if not (form.full_height or self.fills_window):
+            height = min(max(wanted, form.min_height), max_height)
         elif wanted < height:
             self._grow(height - wanted)
         self.rect = pygame.Rect(0, 0, width, height)
+        self._stand(size, highest, form.hangs)
+        self._lay_out(*heights, inner)
+
+    def _stand(self, size: tuple[int, int], highest: int, hangs: bool) -> None:
+        """Puts the panel into the middle of the window, at ``highest`` just below the bar, or under
+        the button at the start of the bar."""
         self.rect.center = (size[0] // 2, size[1] // 2)
         self.rect.top = max(highest, self.rect.top)
-        self._lay_out(*heights, inner)
+        if hangs and not self.fills_window:
+            self.rect.top, self.rect.left = highest, self.style.px(8)
+            if rtl():
+                self.rect.right = size[0] - self.style.px(8)
 
     def _take(self, content: Content) -> None:
         """Puts the widgets into columns. In a low window all but the header scrolls."""
