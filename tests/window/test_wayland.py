@@ -77,3 +77,45 @@ def test_case_113_a_window_opens_where_there_is_no_plain_frame_buffer(
     finally:
         stop(process)
     assert b"error" not in process.communicate()[1].lower()
+
+
+TOGGLE = """
+import time
+import pygame
+from solitaire.config.settings import Settings
+from solitaire.front.shell.system_window import open_placed
+
+window = open_placed(Settings(maximised=True, fullscreen=True, place=(300, 200)), False)
+
+def wait_for(size):
+    end = time.monotonic() + 20
+    while pygame.display.get_surface().get_size() != size and time.monotonic() < end:
+        window.heed(pygame.event.get(), time.monotonic())
+        pygame.display.flip()
+        time.sleep(0.02)
+    assert pygame.display.get_surface().get_size() == size, pygame.display.get_surface()
+
+wait_for((1600, 1000))
+window.set_fullscreen(False)
+wait_for((1600, 968))  # the panel is 32 pixels high
+window.set_fullscreen(True)
+wait_for((1600, 1000))
+kept = window.noted(Settings())
+print(kept.window, kept.place, kept.maximised)
+"""
+
+
+def test_case_79_a_maximised_window_comes_back_from_full_screen(wayland: dict[str, str]) -> None:
+    """A window that asked for another size while it is maximised would be ended."""
+    environment = {**wayland, "PYTHONPATH": PACKAGE, "SDL_VIDEODRIVER": "wayland"}
+    done = subprocess.run(
+        [sys.executable, "-c", TOGGLE],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "(1280, 800) () True"

@@ -60,6 +60,10 @@ def _areas() -> list[Area]:
     return sdl.monitors()
 
 
+def _is_x11() -> bool:
+    return pygame.display.get_driver() == "x11"
+
+
 class SystemWindow(Window):
     """The window. ``heed`` must be told what happens to it."""
 
@@ -82,10 +86,10 @@ class SystemWindow(Window):
                 self._window.position = pygame.WINDOWPOS_CENTERED
             if wanted.place:
                 self._window.position = wanted.place[0], wanted.place[1]
-            if wanted.maximised:
-                self._window.maximize()
-            if fullscreen:
+            if fullscreen:  # and maximised afterwards: both at once end a program on Wayland
                 self._window.set_fullscreen(True)
+            elif wanted.maximised:
+                self._window.maximize()
             self._window.show()
 
     # what happened to it ----------------------------------------------------------------------
@@ -148,7 +152,7 @@ class SystemWindow(Window):
         if pygame.display.get_driver() not in _WITH_PLACES:
             return ()
         x, y = self._window.position
-        if pygame.display.get_driver() == "x11":  # where a new window is placed with its frame
+        if _is_x11():  # where a new window is placed with its frame
             left, top = sdl.borders(self._window.id)
             x, y = x - left, y - top
         return x, y
@@ -173,11 +177,20 @@ class SystemWindow(Window):
         else:
             self._window.set_windowed()
             if self._wanted.maximised:
-                # SDL takes the maximised place for the one to go back to
-                self._window.size = self._wanted.size
-                if self._wanted.place:
-                    self._window.position = self._wanted.place[0], self._wanted.place[1]
+                if _is_x11():
+                    self._put_back()
                 self._window.maximize()
+
+    def _put_back(self) -> None:
+        """Gives the window its former size and place, before it is maximised again.
+
+        On X11 SDL takes the maximised ones for those to go back to. Elsewhere the system knows
+        better, and Wayland would end a program that asks for another size now.
+        """
+        assert self._window is not None
+        self._window.size = self._wanted.size
+        if self._wanted.place:
+            self._window.position = self._wanted.place[0], self._wanted.place[1]
 
     def set_look(self, title: str, background: str) -> None:
         """See the base class."""
