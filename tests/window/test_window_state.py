@@ -317,13 +317,17 @@ def test_a_growing_window_is_never_white(framed: Desktop, framed_screen: private
     framed_screen.ask("windowmove", window, 100, 100)
     framed.settle()
     inside = framed.pixel(500, 400)
+    edge = pygame.Color(THEMES["felt"].felt_edge)
+
+    def gained() -> set[tuple[int, int, int]]:
+        return {framed.pixel(x, y) for x in (1100, 1350) for y in (200, 500, 900)}
+
     process.send_signal(signal.SIGSTOP)
     try:
         framed_screen.ask("windowsize", window, 1300, 850)
         framed.until(lambda: size(framed) == (1300, 850), "the window to grow")
-        gained = {framed.pixel(x, y) for x in (1100, 1350) for y in (200, 500, 900)}
+        # the window manager paints its frame first
+        framed.until(lambda: gained() == {(edge.r, edge.g, edge.b)}, "the cloth's colour")
         assert framed.pixel(500, 400) == inside, "the rest stays"
     finally:
         process.send_signal(signal.SIGCONT)
-    edge = pygame.Color(THEMES["felt"].felt_edge)
-    assert gained == {(edge.r, edge.g, edge.b)}
