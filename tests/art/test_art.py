@@ -32,6 +32,9 @@ ALLOWED = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "V", "D", "R", "B")
 ICONS = [
     "menu",
+    "choose",
+    "door",
+    "help",
     "new",
     "undo",
     "redo",
