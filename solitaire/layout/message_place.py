@@ -32,8 +32,8 @@ GAP_PIXELS = 3
 """Between a message and the strip of a card that it stands beside."""
 CLOSE_PIXELS = 3
 """Of candidates that are closer together than this only one is tried."""
-NEAR = 3
-"""Candidates above and below the wanted point that stand as far apart as they are high."""
+NEAR = 6
+"""Candidates above and below the wanted point, half their height apart."""
 STEPS = 12
 """Candidates in each direction that stand at equal distances."""
 
@@ -132,7 +132,7 @@ def _candidates(
 ) -> Iterable[Box]:
     """Boxes ``w`` x ``h`` in equal steps, beside every index, and at the point ``wanted``."""
     xs = {wanted[0] - w / 2, *_steps(within.x, within.right - w)}
-    near = (wanted[1] + (n - 0.5) * h for n in range(-NEAR, NEAR + 1))
+    near = (wanted[1] + (n - 1) * h / 2 for n in range(-NEAR, NEAR + 1))
     ys = {*near, *_steps(within.y, within.bottom - h)}
     for part in parts:
         if part.at_once:
