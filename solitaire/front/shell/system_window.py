@@ -12,8 +12,9 @@ from collections.abc import Sequence
 import pygame
 
 from ...config.settings import Settings
+from ..paint.theme import THEMES
 from ..screen import SMALLEST_SIZE_PIXELS
-from ..window import Window
+from ..window import NAME, Window
 from . import display, sdl, x11
 from .placement import Area, Placement, first, fitted
 
@@ -48,7 +49,7 @@ def open_placed(settings: Settings, first_start: bool) -> SystemWindow:
     display.open_hidden(wanted.size)
     if first_start and x11.is_there():
         wanted = first(x11.density(), areas)  # known only now
-    return SystemWindow(wanted, settings.fullscreen)
+    return SystemWindow(wanted, settings.fullscreen, THEMES[settings.theme].felt_edge)
 
 
 def _areas() -> list[Area]:
@@ -67,8 +68,8 @@ def _is_x11() -> bool:
 class SystemWindow(Window):
     """The window. ``heed`` must be told what happens to it."""
 
-    def __init__(self, wanted: Placement, fullscreen: bool) -> None:
-        """Places and shows the one that has been opened."""
+    def __init__(self, wanted: Placement, fullscreen: bool, background: str) -> None:
+        """Places and shows the one that has been opened; ``background``: see ``set_look``."""
         self._wanted = wanted
         """Size, place and state as they are to be remembered."""
         self._maximised_size: tuple[int, int] | None = None
@@ -78,6 +79,7 @@ class SystemWindow(Window):
         self._last_at = 0.0
         self._minimised = False
         self._look = ("", "")
+        self.set_look(NAME, background)
         self._window = _window()
         if self._window is not None:
             self._window.minimum_size = SMALLEST_SIZE_PIXELS
