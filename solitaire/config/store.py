@@ -161,19 +161,14 @@ class Store:
         self, game: str | None = None, variant: str | None = None, limit: int = 200
     ) -> list[SavedGame]:
         """The games that count, the newest first; -1 is no limit."""
-
-        def find(con: sqlite3.Connection) -> list[SavedGame]:
-            # Found first and read then: sorting whole games would read the moves of all.
-            order = "ORDER BY turn DESC, id DESC"
-            rows = con.execute(
-                f"{SELECT} WHERE id IN (SELECT id FROM games WHERE {COUNTS}"
-                f" AND game = ifnull(?, game) AND variant = ifnull(?, variant) {order} LIMIT ?)"
-                f" {order}",
-                (game, variant, limit),
-            )
-            return [from_columns(values).saved for values in rows]
-
-        return self._database.read(find)
+        # Found first and read then: sorting whole games would read the moves of all.
+        order = "ORDER BY turn DESC, id DESC"
+        return self._games(
+            f"id IN (SELECT id FROM games WHERE {COUNTS}"
+            f" AND game = ifnull(?, game) AND variant = ifnull(?, variant) {order} LIMIT ?)"
+            f" {order}",
+            (game, variant, limit),
+        )
 
     def statistics(self, game: str | None = None, variant: str | None = None) -> Statistics:
         """What the finished games of one variant, or all of them, come to."""
@@ -181,16 +176,10 @@ class Store:
 
     def without_score(self, game: str, variant: str, limit: int) -> list[SavedGame]:
         """The newest games that count and whose score is not known."""
-
-        def find(con: sqlite3.Connection) -> list[SavedGame]:
-            rows = con.execute(
-                f"{SELECT} WHERE {COUNTS} AND game = ? AND variant = ? AND score < 0"
-                " ORDER BY id DESC LIMIT ?",
-                (game, variant, limit),
-            )
-            return [from_columns(values).saved for values in rows]
-
-        return self._database.read(find)
+        return self._games(
+            f"{COUNTS} AND game = ? AND variant = ? AND score < 0 ORDER BY id DESC LIMIT ?",
+            (game, variant, limit),
+        )
 
     def set_scores(self, scores: Mapping[int, int]) -> None:
         """Stores the scores of games, by their ids."""
@@ -202,14 +191,18 @@ class Store:
 
     def games_of(self, game: str, variant: str, start: str) -> list[SavedGame]:
         """The games of one deal in which a move was made, hidden ones too, the newest first."""
+        return self._games(
+            "counted AND game = ? AND variant = ? AND start = ? ORDER BY turn DESC, id DESC",
+            (game, variant, start),
+        )
+
+    def _games(self, condition: str, values: tuple[str | int | None, ...]) -> list[SavedGame]:
+        """The games for which ``condition`` is true: SQL with ``values`` for its question marks,
+        and after it perhaps an order and a limit."""
 
         def find(con: sqlite3.Connection) -> list[SavedGame]:
-            rows = con.execute(
-                f"{SELECT} WHERE counted AND game = ? AND variant = ? AND start = ?"
-                " ORDER BY turn DESC, id DESC",
-                (game, variant, start),
-            )
-            return [from_columns(values).saved for values in rows]
+            rows = con.execute(f"{SELECT} WHERE {condition}", values)
+            return [from_columns(row).saved for row in rows]
 
         return self._database.read(find)
 
