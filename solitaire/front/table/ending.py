@@ -20,17 +20,12 @@ class Ending(NamedTuple):
     buttons: BannerButtons
 
 
-def ending(live: LiveGame, is_brief: bool = False) -> Ending | None:
-    """The message for a game that is won or blocked; None while it can be played on, and for a
-    blocked game whose rules do not announce that. ``is_brief``: with two buttons at most, where
-    more would hide the cards."""
-    if live.ended == "won":
-        return Ending(_won(live), [(_("New game"), "new"), (_("Statistics"), "statistics")])
-    if live.ended == "blocked":
-        again = [] if is_brief else [(_("Start again"), "restart")]
-        buttons = [(_("Undo"), "undo"), *again, (_("New game"), "new")]
-        return Ending(_("No move is left."), buttons)
-    return None
+def blocked_message(is_brief: bool) -> Ending:
+    """The message where no move is left. ``is_brief``: with two buttons, where more would hide the
+    cards."""
+    again = [] if is_brief else [(_("Start again"), "restart")]
+    buttons = [(_("Undo"), "undo"), *again, (_("New game"), "new")]
+    return Ending(_("No move is left."), buttons)
 
 
 def win_content(live: LiveGame, figures: Statistics) -> WinContent:

@@ -9,7 +9,7 @@ from ...config.statistics import Statistics
 from ...live.live_game import LiveGame
 from .animator import Animator
 from .celebration import Celebration, free_rooms
-from .ending import ending, win_content
+from .ending import blocked_message, win_content
 from .messages import Messages
 from .view import TableView
 
@@ -45,6 +45,8 @@ class GameEnd:
         """Seconds until the cards rise, once the last one has landed."""
         self._is_closed = False
         """Whether the player has closed it."""
+        self._focused = False
+        """Whether keys were in use when the game ended."""
 
     # what happens ------------------------------------------------------------------------------
 
@@ -65,9 +67,7 @@ class GameEnd:
 
         ``command``: the button that gets the focus, instead of the first.
         """
-        viewport = self._messages().viewport
-        end = ending(self._live, min(viewport.width, viewport.height) < BRIEF_BELOW_PIXELS)
-        if end is None or self._is_closed:
+        if self._is_closed or not self._live.ended:
             self.hide()
             return
         if self._live.ended == "won":
@@ -75,7 +75,7 @@ class GameEnd:
             self._celebration.show()
             self._say_won()
         else:
-            self._messages().banner(*end)
+            self._say_blocked()
         if focused or command:
             self.focus(command or self._messages().next_button("tab"))
 
@@ -113,6 +113,11 @@ class GameEnd:
             self._messages().focus_banner(command)
             self._focus_changed()
 
+    def _say_blocked(self) -> None:
+        viewport = self._messages().viewport
+        is_brief = min(viewport.width, viewport.height) < BRIEF_BELOW_PIXELS
+        self._messages().banner(*blocked_message(is_brief))
+
     def _say_won(self) -> None:
         content = win_content(self._live, self._figures())
         self._messages().plate(content, free_rooms(self._view.layout))
@@ -134,6 +139,3 @@ class GameEnd:
     def until_next(self) -> float | None:
         """Seconds until the cards rise; None when there is nothing to wait for."""
         return max(0.0, self._rest) if self.phase == "landing" else None
-
-    _focused = False
-    """Whether keys were in use when the game ended."""

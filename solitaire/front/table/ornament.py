@@ -6,9 +6,8 @@ import pygame
 
 from ...layout.base import Layout
 from ..paint.shapes import mixed
-from ..paint.theme import Theme
+from ..paint.theme import GOLD, Theme
 
-GOLD = "#f2c14e"
 STRENGTHS = (0.5, 0.28)
 """How much gold the outer line and the inner one have."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from ...engine.values import NamedTuple
+from ...i18n import rtl
 from ...layout.viewport import Viewport
 from ..paint import text
 from ..paint.shapes import box, mixed
@@ -176,8 +177,6 @@ class WinPlate(Banner):
         figures = self.content.figures
         line = mixed(theme.felt, theme.table_text, 0.4)
         left = row.centerx - width * len(figures) // 2
-        from ...i18n import rtl
-
         ordered = figures[::-1] if rtl() else figures
         for n, (label, value) in enumerate(ordered):
             area = pygame.Rect(left + n * width, row.y, width, row.height)
