@@ -148,6 +148,15 @@ def placed(framed: Desktop, screen: private.Desktop) -> tuple[int, int]:
         return server.place(window)
 
 
+def maximised(framed: Desktop, framed_screen: private.Desktop) -> tuple[int, int]:
+    """Places the window and maximises it; returns its place before that."""
+    place = placed(framed, framed_screen)
+    framed.key("alt+F9")
+    wait_until_placed(framed, framed_screen, place, maximised=True)
+    framed.settle()
+    return place
+
+
 def now(framed: Desktop, screen: private.Desktop) -> tuple[tuple[int, int], tuple[int, int]]:
     """Place and size of the window."""
     with Server(screen.environment["DISPLAY"]) as server:
@@ -185,10 +194,7 @@ def test_case_79_a_maximised_window_comes_back_and_knows_its_former_size(
     framed: Desktop, framed_screen: private.Desktop
 ) -> None:
     """Maximised, quit, started, full screen and back, and only then made small again."""
-    place = placed(framed, framed_screen)
-    framed.key("alt+F9")
-    wait_until_placed(framed, framed_screen, place, maximised=True)
-    framed.settle()
+    place = maximised(framed, framed_screen)
     end(framed)
     framed.launch()
     framed.wait_window()
@@ -218,10 +224,7 @@ def test_case_79_a_program_that_was_left_full_screen_returns_to_its_window(
 def test_case_79_a_maximised_window_may_be_minimised(
     framed: Desktop, framed_screen: private.Desktop
 ) -> None:
-    place = placed(framed, framed_screen)
-    framed.key("alt+F9")
-    wait_until_placed(framed, framed_screen, place, maximised=True)
-    framed.settle()
+    place = maximised(framed, framed_screen)
     framed_screen.ask("windowminimize", framed.window)
     framed.until(framed.is_empty, "the window to go")
     framed_screen.ask("windowactivate", framed.window)
